@@ -1,0 +1,344 @@
+//! Why something was not done: few kinds, each with its code, its exit code and its hint.
+//!
+//! Floor 2. An [`Error`] is what the wire calls `{ code, message, details, food, resource }`,
+//! with what only a command line has besides: candidates, a hint, what became of the request.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::model::json::Malformed;
+use crate::model::limits;
+use crate::model::{Food, FoodRef};
+
+/// What a journal answers.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// What kind of trouble it is. The first group is the wire's, with a status each; the second
+/// happens on this side of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// 400: the request breaks a rule; `details` say where.
+    InvalidInput,
+    /// 400: the same `Idempotency-Key` with another body.
+    IdempotencyKeyReused,
+    /// 401: no usable key.
+    Unauthorized,
+    /// 403: the key lacks the permission.
+    Forbidden,
+    /// 404: `resource` says what does not exist, or is not this person's.
+    NotFound,
+    /// 405: the path does not take this method.
+    MethodNotAllowed,
+    /// 409: the barcode of a new food is in the catalogue; `food` is the one there.
+    FoodInCatalog,
+    /// 413: the body is too large.
+    BodyTooLarge,
+    /// 421: this server does not serve that host.
+    HostNotServed,
+    /// 429: too many requests.
+    RateLimited,
+    /// 500: a fault in the program.
+    Internal,
+    /// 503: busy or stopping.
+    Unavailable,
+
+    /// The command line is not understood.
+    Usage,
+    /// A text or a file is not understood: a time, a phrase, JSON.
+    NotUnderstood,
+    /// Several things fit; `candidates` lists them.
+    Ambiguous,
+    /// The thing has changed since.
+    Conflict,
+    /// The server cannot be reached.
+    Network,
+    /// The server failed, or its answer cannot be read.
+    BadAnswer,
+    /// The local journal is locked, damaged, newer than this program, or the disk is full.
+    LocalStore,
+    /// Configuration or credential store.
+    Config,
+    /// Declined at a prompt.
+    Declined,
+    /// Interrupted with Ctrl-C.
+    Interrupted,
+    /// Standard output cannot be written.
+    Output,
+}
+
+impl Code {
+    /// The code as the wire and the command line's JSON write it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Code::InvalidInput => "invalid_input",
+            Code::IdempotencyKeyReused => "idempotency_key_reused",
+            Code::Unauthorized => "unauthorized",
+            Code::Forbidden => "forbidden",
+            Code::NotFound => "not_found",
+            Code::MethodNotAllowed => "method_not_allowed",
+            Code::FoodInCatalog => "food_in_catalog",
+            Code::BodyTooLarge => "body_too_large",
+            Code::HostNotServed => "host_not_served",
+            Code::RateLimited => "rate_limited",
+            Code::Internal => "internal",
+            Code::Unavailable => "unavailable",
+            Code::Usage => "usage",
+            Code::NotUnderstood => "not_understood",
+            Code::Ambiguous => "ambiguous",
+            Code::Conflict => "conflict",
+            Code::Network => "network",
+            Code::BadAnswer => "bad_answer",
+            Code::LocalStore => "local_store",
+            Code::Config => "config",
+            Code::Declined => "declined",
+            Code::Interrupted => "interrupted",
+            Code::Output => "output",
+        }
+    }
+
+    /// The status of an HTTP answer with this code; `None` for what never crosses the wire.
+    pub fn status(self) -> Option<u16> {
+        Some(match self {
+            Code::InvalidInput | Code::IdempotencyKeyReused => 400,
+            Code::Unauthorized => 401,
+            Code::Forbidden => 403,
+            Code::NotFound => 404,
+            Code::MethodNotAllowed => 405,
+            Code::FoodInCatalog => 409,
+            Code::BodyTooLarge => 413,
+            Code::HostNotServed => 421,
+            Code::RateLimited => 429,
+            Code::Internal => 500,
+            Code::Unavailable => 503,
+            _ => return None,
+        })
+    }
+
+    /// The exit code of the program. A promise to scripts.
+    pub fn exit(self) -> u8 {
+        match self {
+            Code::Internal | Code::Output => 1,
+            Code::Usage => 2,
+            Code::InvalidInput
+            | Code::IdempotencyKeyReused
+            | Code::NotUnderstood
+            | Code::MethodNotAllowed
+            | Code::BodyTooLarge => 3,
+            Code::Unauthorized => 4,
+            Code::Forbidden => 5,
+            Code::NotFound => 6,
+            Code::FoodInCatalog | Code::Conflict => 7,
+            Code::Ambiguous => 8,
+            Code::RateLimited => 9,
+            Code::Network => 10,
+            Code::BadAnswer | Code::Unavailable | Code::HostNotServed => 11,
+            Code::LocalStore => 12,
+            Code::Config => 13,
+            Code::Declined => 14,
+            Code::Interrupted => 130,
+        }
+    }
+}
+
+/// What was not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Resource {
+    /// A meal.
+    Meal,
+    /// A food.
+    Food,
+    /// A food that a recipe is made of.
+    Ingredient,
+    /// A path the API does not have.
+    Route,
+}
+
+impl Resource {
+    /// The resource, as the wire writes it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Resource::Meal => "meal",
+            Resource::Food => "food",
+            Resource::Ingredient => "ingredient",
+            Resource::Route => "route",
+        }
+    }
+}
+
+/// What became of the request that failed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Nothing was changed.
+    #[default]
+    NotApplied,
+    /// The change was made, and something behind it failed.
+    Applied,
+    /// Nobody knows: the answer never came.
+    Unknown,
+}
+
+/// One problem of a request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Detail {
+    /// Where: `items[0].unit`, or a query parameter's name.
+    pub path: String,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// A food that might have been meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Candidate {
+    /// What points at it.
+    #[serde(flatten)]
+    pub food: FoodRef,
+    /// Its name.
+    pub name: String,
+    /// Its brand.
+    pub brand: Option<String>,
+}
+
+/// Why something was not done. Boxed, so that an answer stays small.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Inner {
+    code: Code,
+    message: String,
+    details: Vec<Detail>,
+    resource: Option<Resource>,
+    food: Option<Food>,
+    candidates: Vec<Candidate>,
+    hint: Option<String>,
+    outcome: Outcome,
+}
+
+impl Error {
+    /// An error of this kind. The message is a sentence without a full stop.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Error(Box::new(Inner {
+            code,
+            message: message.into(),
+            details: Vec::new(),
+            resource: None,
+            food: None,
+            candidates: Vec::new(),
+            hint: None,
+            outcome: Outcome::NotApplied,
+        }))
+    }
+
+    /// The request breaks rules: at least one problem, of which the first 20 are told.
+    pub fn invalid(mut problems: Vec<Detail>) -> Self {
+        problems.truncate(limits::DETAILS);
+        let message = match problems.first() {
+            Some(Detail { path, message }) if path.is_empty() => message.clone(),
+            Some(Detail { path, message }) => format!("{path}: {message}"),
+            None => "the request breaks a rule".to_owned(),
+        };
+        let mut error = Error::new(Code::InvalidInput, message);
+        error.0.details = problems;
+        error
+    }
+
+    /// One problem of a request.
+    pub fn invalid_at(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Error::invalid(vec![Detail {
+            path: path.into(),
+            message: message.into(),
+        }])
+    }
+
+    /// The thing does not exist, or is not this person's: both read the same.
+    pub fn not_found(resource: Resource, message: impl Into<String>) -> Self {
+        let mut error = Error::new(Code::NotFound, message);
+        error.0.resource = Some(resource);
+        error
+    }
+
+    /// The barcode of a new food is in the catalogue.
+    pub fn food_in_catalog(food: Food) -> Self {
+        let mut error = Error::new(
+            Code::FoodInCatalog,
+            "a food with this barcode is already in the catalogue: log that one, or send copyFrom to save a changed copy",
+        );
+        error.0.food = Some(food);
+        error
+    }
+
+    /// Adds what to do next.
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.0.hint = Some(hint.into());
+        self
+    }
+
+    /// Adds what might have been meant.
+    pub fn candidates(mut self, candidates: Vec<Candidate>) -> Self {
+        self.0.candidates = candidates;
+        self
+    }
+
+    /// Says what became of the request.
+    pub fn outcome(mut self, outcome: Outcome) -> Self {
+        self.0.outcome = outcome;
+        self
+    }
+
+    /// The kind.
+    pub fn code(&self) -> Code {
+        self.0.code
+    }
+
+    /// One sentence.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// All problems of a request that breaks rules.
+    pub fn details(&self) -> &[Detail] {
+        &self.0.details
+    }
+
+    /// What was not found.
+    pub fn resource(&self) -> Option<Resource> {
+        self.0.resource
+    }
+
+    /// The food that is already in the catalogue.
+    pub fn food(&self) -> Option<&Food> {
+        self.0.food.as_ref()
+    }
+
+    /// What might have been meant.
+    pub fn candidate_list(&self) -> &[Candidate] {
+        &self.0.candidates
+    }
+
+    /// What to do next.
+    pub fn hint_text(&self) -> Option<&str> {
+        self.0.hint.as_deref()
+    }
+
+    /// What became of the request.
+    pub fn what_became(&self) -> Outcome {
+        self.0.outcome
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<Malformed> for Error {
+    fn from(malformed: Malformed) -> Self {
+        Error::invalid_at("", format!("the body is not JSON: {}", malformed.message))
+    }
+}

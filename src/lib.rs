@@ -1,0 +1,4 @@
+//! journal
+pub mod api;
+pub mod error;
+pub mod model;

@@ -1,0 +1,162 @@
+//! JSON read strictly: a member that stands twice in an object is refused, not forgotten.
+
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+/// Reads one JSON document.
+///
+/// `serde_json::Value` keeps the last of two equal members, which would drop what somebody
+/// sent; here it is an error, as are depths over 128 and anything behind the document.
+pub fn parse(text: &[u8]) -> Result<Value, Malformed> {
+    let mut reader = serde_json::Deserializer::from_slice(text);
+    let value = Strict
+        .deserialize(&mut reader)
+        .and_then(|value| reader.end().map(|()| value));
+    value.map_err(|error| Malformed {
+        message: error.to_string(),
+    })
+}
+
+/// Why a text is no JSON document, with line and column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// What is wrong, and where.
+    pub message: String,
+}
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Malformed {}
+
+struct Strict;
+
+impl<'de> DeserializeSeed<'de> for Strict {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Strict {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::String(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(entry) = entries.next_element_seed(Strict)? {
+            list.push(entry);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            // With `arbitrary_precision` a number arrives as a map of this one secret member.
+            if name == NUMBER && map.is_empty() {
+                let digits = members.next_value::<String>()?;
+                return Number::from_digits(&digits).map_err(A::Error::custom);
+            }
+            let value = members.next_value_seed(Strict)?;
+            if map.insert(name.clone(), value).is_some() {
+                let shown: String = name.chars().take(super::limits::ECHO).collect();
+                return Err(A::Error::custom(format_args!(
+                    "the member {shown:?} stands twice in an object"
+                )));
+            }
+        }
+        Ok(Value::Object(map))
+    }
+}
+
+/// What serde_json calls a number that keeps its digits.
+const NUMBER: &str = "$serde_json::private::Number";
+
+struct Number;
+
+impl Number {
+    fn from_digits(digits: &str) -> Result<Value, serde_json::Error> {
+        serde_json::Number::deserialize(&mut serde_json::Deserializer::from_str(digits))
+            .map(Value::Number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_member_that_stands_twice_is_refused() {
+        let error = parse(br#"{"a": [{"b": 1, "b": 2}]}"#).unwrap_err();
+        assert!(error.message.contains("\"b\" stands twice"), "{error}");
+    }
+
+    #[test]
+    fn numbers_keep_their_digits() {
+        let text = r#"{"a":[1,-2.50,1e+309,0.12345678901234567890123,9007199254740993]}"#;
+        assert_eq!(parse(text.as_bytes()).unwrap().to_string(), text);
+    }
+
+    #[test]
+    fn what_is_no_document_is_refused() {
+        for text in [
+            "",
+            "{",
+            "[1] 2",
+            "{\"a\":}",
+            "\u{feff}{}",
+            "NaN",
+            "\"\\ud800\"",
+            "{'a': 1}",
+        ] {
+            assert!(parse(text.as_bytes()).is_err(), "{text}");
+        }
+        assert!(parse(&[b'"', 0xff, b'"']).is_err());
+        assert!(parse("[".repeat(100_000).as_bytes()).is_err());
+    }
+
+    #[test]
+    fn a_member_named_like_a_number_is_data_or_refused_but_never_a_number() {
+        let text = r#"{"$serde_json::private::Number":"x"}"#;
+        assert!(parse(text.as_bytes()).is_err());
+    }
+}

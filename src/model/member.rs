@@ -1,0 +1,91 @@
+//! A member of a response that may be absent, null, or in a shape we do not know.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
+
+/// Members of a response that this program does not know, carried through as received.
+pub type Extra = Map<String, Value>;
+
+/// A response member beyond what the specification promises.
+///
+/// Another server may leave it out, set it to `null` or give it another shape. Each of the
+/// three is told apart, so that printing a response gives back what was received. Use it with
+/// `#[serde(default, skip_serializing_if = "Member::is_absent")]`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Member<T> {
+    /// Not there.
+    #[default]
+    Absent,
+    /// There, and `null`.
+    Null,
+    /// There, as expected.
+    Is(T),
+    /// There, in a shape that only the sender knows.
+    Other(Value),
+}
+
+impl<T> Member<T> {
+    /// Whether the member was left out.
+    pub fn is_absent(&self) -> bool {
+        matches!(self, Member::Absent)
+    }
+
+    /// The value, if there is one in the expected shape.
+    pub fn get(&self) -> Option<&T> {
+        match self {
+            Member::Is(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value, if there is one in the expected shape.
+    pub fn into_option(self) -> Option<T> {
+        match self {
+            Member::Is(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+impl Member<String> {
+    /// The text, or the empty string.
+    pub fn text(&self) -> &str {
+        self.get().map_or("", String::as_str)
+    }
+}
+
+impl<T> From<T> for Member<T> {
+    fn from(value: T) -> Self {
+        Member::Is(value)
+    }
+}
+
+impl<T> From<Option<T>> for Member<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Member::Null, Member::Is)
+    }
+}
+
+impl<T: Serialize> Serialize for Member<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Member::Absent | Member::Null => serializer.serialize_none(),
+            Member::Is(value) => value.serialize(serializer),
+            Member::Other(value) => value.serialize(serializer),
+        }
+    }
+}
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Member<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        if value.is_null() {
+            return Ok(Member::Null);
+        }
+        Ok(match T::deserialize(&value) {
+            Ok(known) => Member::Is(known),
+            Err(_) => Member::Other(value),
+        })
+    }
+}

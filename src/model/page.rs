@@ -1,0 +1,43 @@
+//! Pages: a few things, and where the next ones start.
+
+use serde::{Deserialize, Serialize};
+
+use super::member::Extra;
+use super::{Correction, Food, Meal};
+
+macro_rules! page {
+    ($(#[$doc:meta])* $name:ident, $member:ident: $thing:ty) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name {
+            /// What is on this page.
+            pub $member: Vec<$thing>,
+            /// The `offset` of the next page; `null` on the last.
+            pub next_offset: Option<u64>,
+            /// Members another server adds.
+            #[serde(flatten)]
+            pub extra: Extra,
+        }
+
+        impl $name {
+            /// A page of these, with more behind it at `next_offset`.
+            pub fn new($member: Vec<$thing>, next_offset: Option<u64>) -> Self {
+                $name { $member, next_offset, extra: Extra::new() }
+            }
+        }
+    };
+}
+
+page! {
+    /// Meals, newest first.
+    MealPage, meals: Meal
+}
+page! {
+    /// Foods, best match first.
+    FoodPage, foods: Food
+}
+page! {
+    /// Corrections, newest first.
+    CorrectionPage, corrections: Correction
+}
