@@ -10,6 +10,7 @@
 //! - what both are made of: [`Amount`], [`Timestamp`], [`Library`], [`Nutrient`], …
 
 pub mod amount;
+pub mod catalogue;
 pub mod correction;
 pub mod draft;
 pub mod food;
@@ -26,6 +27,7 @@ pub mod settings;
 pub mod time;
 
 pub use amount::Amount;
+pub use catalogue::CatalogueFood;
 pub use correction::{Change, CorrectedFood, Correction, ReviewStatus};
 pub use draft::{FoodDraft, ItemDraft, MealDraft, MealPatch, SettingsPatch};
 pub use food::{
