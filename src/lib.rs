@@ -2,3 +2,4 @@
 pub mod api;
 pub mod error;
 pub mod model;
+pub mod rules;

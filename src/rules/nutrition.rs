@@ -1,0 +1,188 @@
+//! Adding up nutrients: decimal arithmetic, one rounding at the end, unknowns as lower bounds.
+
+use rust_decimal::{Decimal, RoundingStrategy};
+
+use crate::model::{Amount, Nutrient, Nutrition, Values};
+
+/// Computed values beyond this are unknown.
+const LARGEST_COMPUTED: Decimal = Decimal::from_parts(2_764_472_320, 232_830, 0, false, 0);
+
+/// What one item holds of each nutrient, unrounded; `None` is unknown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Part {
+    amounts: [Option<Decimal>; 8],
+    lower_bound: [bool; 8],
+}
+
+impl Part {
+    /// Of which nothing is known.
+    pub const UNKNOWN: Part = Part {
+        amounts: [None; 8],
+        lower_bound: [false; 8],
+    };
+
+    /// What `quantity` units of `size` base units each hold of a food with `values` for each
+    /// `basis` base units, of which the `partial` ones are lower bounds.
+    pub fn of(
+        values: &Values,
+        partial: &[Nutrient],
+        basis: Amount,
+        quantity: Amount,
+        size: Amount,
+    ) -> Part {
+        let mut part = Part::UNKNOWN;
+        let (Some(basis), Some(quantity), Some(size)) =
+            (basis.decimal(), quantity.decimal(), size.decimal())
+        else {
+            return part;
+        };
+        for (nutrient, value) in values.iter() {
+            // Multiplied first: a division that does not come out even is the last step.
+            let amount = value
+                .decimal()
+                .and_then(|value| value.checked_mul(quantity))
+                .and_then(|amount| amount.checked_mul(size))
+                .and_then(|amount| amount.checked_div(basis));
+            part.amounts[nutrient as usize] = amount.filter(|amount| *amount <= LARGEST_COMPUTED);
+            part.lower_bound[nutrient as usize] = partial.contains(&nutrient);
+        }
+        part
+    }
+
+    /// The part alone, rounded.
+    pub fn nutrition(&self) -> Nutrition {
+        let mut sum = Sum::default();
+        sum.add(self);
+        sum.nutrition()
+    }
+}
+
+/// A sum of parts.
+#[derive(Clone, Debug, Default)]
+pub struct Sum {
+    totals: [Total; 8],
+    parts: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Total {
+    amount: Decimal,
+    known: usize,
+    lower_bound: bool,
+    too_large: bool,
+}
+
+impl Sum {
+    /// Adds a part.
+    pub fn add(&mut self, part: &Part) {
+        self.parts += 1;
+        for (at, total) in self.totals.iter_mut().enumerate() {
+            let Some(amount) = part.amounts[at] else {
+                continue;
+            };
+            total.known += 1;
+            total.lower_bound |= part.lower_bound[at];
+            match total.amount.checked_add(amount) {
+                Some(sum) => total.amount = sum,
+                None => total.too_large = true,
+            }
+        }
+    }
+
+    /// The sum, rounded once.
+    pub fn nutrition(&self) -> Nutrition {
+        self.per(Decimal::ONE)
+    }
+
+    /// The sum divided by a number of servings, rounded once.
+    pub fn per(&self, servings: Decimal) -> Nutrition {
+        let mut values = Values::default();
+        let mut partial = Vec::new();
+        for nutrient in Nutrient::ALL {
+            let total = self.totals[nutrient as usize];
+            let amount = total
+                .amount
+                .checked_div(servings)
+                .filter(|amount| *amount <= LARGEST_COMPUTED);
+            let Some(amount) = amount.filter(|_| total.known > 0 && !total.too_large) else {
+                continue;
+            };
+            values.set(nutrient, Amount::from(round(amount)));
+            if total.lower_bound || total.known < self.parts {
+                partial.push(nutrient);
+            }
+        }
+        Nutrition::new(values, partial)
+    }
+}
+
+/// Rounds to 3 decimals, half away from zero.
+///
+/// A quotient that does not come out even carries an error in its 28th digit; six times
+/// 1/12000 must still be the tie 0.0005. Rounding to 18 decimals first removes that error.
+pub fn round(amount: Decimal) -> Decimal {
+    let half_away = RoundingStrategy::MidpointAwayFromZero;
+    amount
+        .round_dp_with_strategy(18, half_away)
+        .round_dp_with_strategy(3, half_away)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn amount(text: &str) -> Amount {
+        Amount::parse(text).unwrap()
+    }
+
+    fn kcal(value: &str, basis: &str, quantity: &str, size: &str) -> Part {
+        let values = Values::from_iter([(Nutrient::Kcal, amount(value))]);
+        Part::of(&values, &[], amount(basis), amount(quantity), amount(size))
+    }
+
+    fn shown(sum: &Sum) -> Option<String> {
+        sum.nutrition()
+            .values
+            .get(Nutrient::Kcal)
+            .map(|kcal| kcal.to_string())
+    }
+
+    #[test]
+    fn the_largest_computed_value_is_ten_to_the_fifteenth() {
+        assert_eq!(LARGEST_COMPUTED.to_string(), "1000000000000000");
+        assert_eq!(
+            kcal("999999999.999", "1", "999999999.999", "1")
+                .nutrition()
+                .values
+                .get(Nutrient::Kcal),
+            None
+        );
+    }
+
+    #[test]
+    fn a_half_is_rounded_away_from_zero_once_at_the_end() {
+        let mut sum = Sum::default();
+        sum.add(&kcal("0.0004", "1", "1", "1"));
+        assert_eq!(shown(&sum).as_deref(), Some("0"));
+        sum.add(&kcal("0.0001", "1", "1", "1"));
+        assert_eq!(shown(&sum).as_deref(), Some("0.001"));
+    }
+
+    #[test]
+    fn a_tie_made_of_uneven_quotients_is_a_tie() {
+        let mut sum = Sum::default();
+        for _ in 0..6 {
+            sum.add(&kcal("0.001", "12", "1", "1"));
+        }
+        assert_eq!(shown(&sum).as_deref(), Some("0.001"));
+    }
+
+    #[test]
+    fn what_some_parts_do_not_know_is_a_lower_bound() {
+        let mut sum = Sum::default();
+        sum.add(&Part::UNKNOWN);
+        assert_eq!(sum.nutrition(), Nutrition::new(Values::default(), vec![]));
+        sum.add(&kcal("10", "1", "1", "1"));
+        assert!(sum.nutrition().is_lower_bound(Nutrient::Kcal));
+    }
+}

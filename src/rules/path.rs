@@ -1,0 +1,58 @@
+//! Where a value stands in a request, and the problems found there.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use crate::error::{Code, Detail, Error, Result};
+
+/// The place of a value: `items[0].unit`. Borrowed from the stack, written out only for a problem.
+#[derive(Clone, Copy)]
+pub enum Path<'a> {
+    /// The request itself, or a place that is already written out.
+    Root(&'a str),
+    /// A member of an object.
+    Member(&'a Path<'a>, &'a str),
+    /// An entry of a list.
+    Entry(&'a Path<'a>, usize),
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Path::Root(place) => f.write_str(place),
+            Path::Member(Path::Root(""), name) => f.write_str(name),
+            Path::Member(parent, name) => write!(f, "{parent}.{name}"),
+            Path::Entry(parent, at) => write!(f, "{parent}[{at}]"),
+        }
+    }
+}
+
+/// Every problem found so far.
+#[derive(Default)]
+pub struct Problems(RefCell<Vec<Detail>>);
+
+impl Problems {
+    /// Notes a problem.
+    pub fn add(&self, path: impl fmt::Display, message: impl Into<String>) {
+        self.0.borrow_mut().push(Detail {
+            path: path.to_string(),
+            message: message.into(),
+        });
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.borrow().is_empty()
+    }
+
+    /// The value that was read, if nothing was wrong with it.
+    ///
+    /// A reader gives `None` only after noting a problem; one that did not is a fault here.
+    pub fn settle<T>(&self, read: Option<T>) -> Result<T> {
+        let problems = self.0.take();
+        if !problems.is_empty() {
+            return Err(Error::invalid(problems));
+        }
+        read.ok_or_else(|| Error::new(Code::Internal, "a rule failed without saying why"))
+    }
+}

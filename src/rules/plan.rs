@@ -1,0 +1,175 @@
+//! From what was read to what will be written: foods looked up, units checked, recipes added up.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::path::Problems;
+use crate::error::{Error, Resource, Result};
+use crate::model::{Food, FoodData, FoodRef, Image, Nutrient};
+
+/// What the rules must know of a food.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    /// What points at it. The key of a food that is not saved yet is empty.
+    pub food: FoodRef,
+    /// Its version.
+    pub version: u32,
+    /// Its name.
+    pub name: String,
+    /// Its brand.
+    pub brand: Option<String>,
+    /// Everything else.
+    pub data: FoodData,
+    /// The nutrients of a recipe that are lower bounds.
+    pub partial: Vec<Nutrient>,
+}
+
+/// What the rules ask of a journal. Nothing here changes it.
+pub trait Known {
+    /// A food as it stands now; `None` if there is none or it was deleted.
+    fn current(&self, food: &FoodRef) -> Result<Option<Rc<Facts>>>;
+
+    /// A version of a food: any that was saved to `mine`, also if deleted since; of a catalogue
+    /// food the current one and those this journal has pinned.
+    fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Rc<Facts>>>;
+
+    /// The product of `off` or `service` with this barcode.
+    fn product(&self, barcode: &str) -> Result<Option<Food>>;
+
+    /// Whether a photo of this name was given to this person.
+    fn photo(&self, path: &str) -> Result<bool>;
+}
+
+/// A food of a plan.
+#[derive(Clone, Debug)]
+pub enum PlannedFood {
+    /// One that exists.
+    Existing(Rc<Facts>),
+    /// One that is saved first.
+    New(Box<FoodPlan>),
+}
+
+impl PlannedFood {
+    /// What is known of it.
+    pub fn facts(&self) -> &Facts {
+        match self {
+            PlannedFood::Existing(facts) => facts,
+            PlannedFood::New(plan) => &plan.facts,
+        }
+    }
+}
+
+/// A food to save, good as it stands.
+#[derive(Clone, Debug)]
+pub struct FoodPlan {
+    /// The food to change; `None` saves a new one.
+    pub id: Option<String>,
+    /// The food as it will be; for a new one the key is still empty. `data.ingredients` is unset:
+    /// it follows from `ingredients`, once those are saved.
+    pub facts: Facts,
+    /// 8 to 14 digits.
+    pub barcode: Option<String>,
+    /// What it was changed from.
+    pub copy_from: Option<FoodRef>,
+    /// What a recipe is made of.
+    pub ingredients: Option<Vec<IngredientPlan>>,
+}
+
+/// An ingredient to save.
+#[derive(Clone, Debug)]
+pub struct IngredientPlan {
+    /// The food.
+    pub food: PlannedFood,
+    /// How much of it.
+    pub portion: crate::model::Portion,
+}
+
+/// Makes plans of one request, and keeps what is wrong with it until all of it was seen.
+pub struct Planner<'k> {
+    known: &'k dyn Known,
+    pub(super) problems: &'k Problems,
+    missing: Option<Error>,
+    taken: Option<Error>,
+    /// Foods that this request changes, as they will be.
+    changed: HashMap<String, Rc<Facts>>,
+}
+
+impl<'k> Planner<'k> {
+    /// A planner for one request.
+    pub fn new(known: &'k dyn Known, problems: &'k Problems) -> Self {
+        Planner {
+            known,
+            problems,
+            missing: None,
+            taken: None,
+            changed: HashMap::new(),
+        }
+    }
+
+    /// What kept the plan from being good beyond its own rules: first what does not exist, then
+    /// a barcode that is taken.
+    pub fn finish(self) -> Result<()> {
+        match self.missing.or(self.taken) {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
+    }
+
+    /// A food as it stands now, or as this request makes it.
+    pub(super) fn current(&self, food: &FoodRef) -> Result<Option<Rc<Facts>>> {
+        match self.changed.get(&food.key) {
+            Some(facts) if facts.food == *food => Ok(Some(facts.clone())),
+            _ => self.known.current(food),
+        }
+    }
+
+    /// A version of a food, those this request makes included.
+    pub(super) fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Rc<Facts>>> {
+        match self.changed.get(&food.key) {
+            Some(facts) if facts.food == *food && facts.version == version => {
+                Ok(Some(facts.clone()))
+            }
+            _ => self.known.version(food, version),
+        }
+    }
+
+    /// Remembers a food that this request changes.
+    pub(super) fn change(&mut self, facts: Facts) {
+        self.changed.insert(facts.food.key.clone(), Rc::new(facts));
+    }
+
+    /// Notes that something does not exist. The first one is told.
+    pub(super) fn miss(&mut self, resource: Resource, path: &str, message: &str) {
+        let message = if path.is_empty() {
+            message.to_owned()
+        } else {
+            format!("{path}: {message}")
+        };
+        self.missing
+            .get_or_insert_with(|| Error::not_found(resource, message));
+    }
+
+    /// Looks for a product that already has the barcode of a new food.
+    pub(super) fn claim_barcode(&mut self, barcode: &str) -> Result<()> {
+        if let Some(food) = self.known.product(barcode)? {
+            self.taken
+                .get_or_insert_with(|| Error::food_in_catalog(food));
+        }
+        Ok(())
+    }
+
+    /// Refuses photos that this person was never given.
+    pub(super) fn check_photos(&self, images: &[Image], path: &str) -> Result<()> {
+        for (at, image) in images.iter().enumerate() {
+            if let Image::Path(name) = image
+                && !self.known.photo(name)?
+            {
+                self.problems.add(
+                    format!("{path}[{at}].path"),
+                    "is no photo that an earlier read gave",
+                );
+            }
+        }
+        Ok(())
+    }
+}
