@@ -1,5 +1,6 @@
 //! journal
 pub mod api;
 pub mod error;
+pub mod local;
 pub mod model;
 pub mod rules;

@@ -7,6 +7,7 @@ use super::image;
 use super::item::{self, CurrentItem, ItemBody, ItemPlan};
 use super::path::Problems;
 use super::plan::{Known, Planner};
+use super::query;
 use crate::error::{Error, Resource, Result};
 use crate::model::limits::{MEAL_ITEMS, MEAL_TEXT, TIMEZONE};
 use crate::model::{Date, Image, MealDraft, MealPatch, State, Timestamp};
@@ -66,17 +67,23 @@ pub fn plan_meal(draft: &MealDraft, known: &dyn Known) -> Result<MealPlan> {
     settle(planner, &problems, plan)
 }
 
-/// Plans a change of a meal; `None` when the patch says nothing. `current` is `None` when there
-/// is no such meal: a patch that breaks a rule says so first.
+/// Plans a change of the meal `id`; `None` when the patch says nothing. `find` looks the meal
+/// up: a request that breaks a rule says so before it says that there is no such meal.
 ///
 /// Errors: `Invalid`; `NotFound` the meal, a food or an ingredient; `FoodInCatalog`.
 pub fn plan_patch(
+    id: &str,
     patch: &MealPatch,
-    current: Option<&CurrentMeal>,
+    find: impl FnOnce(&str) -> Result<Option<CurrentMeal>>,
     known: &dyn Known,
 ) -> Result<Option<MealPlan>> {
     let problems = Problems::default();
+    let id = query::read_id(id, &problems);
     let body = read_request(patch.json(), &problems, |node| read(node, true));
+    let current = match &id {
+        Some(id) => find(id)?,
+        None => None,
+    };
     let Some(current) = current else {
         problems.settle(body)?;
         return Err(not_found());
@@ -86,7 +93,7 @@ pub fn plan_patch(
     }
     let mut planner = Planner::new(known, &problems);
     let plan = match body {
-        Some(body) => planner.plan_meal(body, Some(current))?,
+        Some(body) => planner.plan_meal(body, Some(&current))?,
         None => None,
     };
     settle(planner, &problems, plan).map(Some)

@@ -108,6 +108,12 @@ pub fn corrections(query: &CorrectionQuery) -> Result<Window> {
 /// Reads an id from a path, and gives it as it is stored.
 pub fn id(text: &str) -> Result<String> {
     let problems = Problems::default();
+    let id = read_id(text, &problems);
+    problems.settle(id)
+}
+
+/// Reads an id from the path of a request that has a body besides.
+pub(super) fn read_id(text: &str, problems: &Problems) -> Option<String> {
     let id = id::parse(text);
     if id.is_none() {
         problems.add(
@@ -115,7 +121,7 @@ pub fn id(text: &str) -> Result<String> {
             "must be a UUID such as 3f9c2a17-1b2c-4d3e-8f4a-5b6c7d8e9f00",
         );
     }
-    problems.settle(id)
+    id
 }
 
 fn is_locale(text: &str) -> bool {

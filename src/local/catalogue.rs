@@ -1,0 +1,111 @@
+//! The catalogue file: foods of `off`, `service` and `composition`, shared and made again at any time.
+
+mod build;
+mod find;
+
+use std::cell::OnceCell;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::failure::Failure;
+use super::search::Uses;
+use super::{Place, Starter};
+use crate::error::{Code, Error, Result};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef};
+use crate::rules::Facts;
+use crate::rules::query::FoodFilter;
+
+/// Marks a file as a food catalogue: `JRNC`.
+const APPLICATION_ID: i32 = 0x4a52_4e43;
+
+/// The layout this program reads and writes.
+const VERSION: i32 = 1;
+
+/// The catalogue, opened when a food of it is first asked for.
+pub(super) struct Catalogue {
+    file: PathBuf,
+    starter: Starter,
+    connection: OnceCell<Connection>,
+}
+
+impl Catalogue {
+    pub(super) fn new(file: PathBuf, starter: Starter) -> Self {
+        Catalogue {
+            file,
+            starter,
+            connection: OnceCell::new(),
+        }
+    }
+
+    /// A food as the rules see it.
+    pub(super) fn facts(&self, food: &FoodRef) -> Result<Option<Facts>> {
+        self.ask(|connection| find::facts(connection, food))
+    }
+
+    /// A food as it is answered.
+    pub(super) fn food(&self, food: &FoodRef) -> Result<Option<Food>> {
+        self.ask(|connection| find::food(connection, food))
+    }
+
+    /// The product of `off` or `service` with this barcode.
+    pub(super) fn product(&self, barcode: &str) -> Result<Option<Food>> {
+        self.ask(|connection| find::product(connection, barcode))
+    }
+
+    /// A page of a search.
+    pub(super) fn search(&self, filter: &FoodFilter, uses: &Uses) -> Result<FoodPage> {
+        self.ask(|connection| find::search(connection, filter, uses))
+    }
+
+    fn ask<T>(
+        &self,
+        ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let answer = match self.connection.get() {
+            Some(connection) => ask(connection),
+            None => self
+                .open()
+                .and_then(|opened| ask(self.connection.get_or_init(|| opened))),
+        };
+        answer.map_err(|failure| match failure {
+            Failure::Answer(error) => error,
+            Failure::Store { what, .. } => {
+                let message = format!("the catalogue {}: {what}", self.file.display());
+                let hint = "meals can still be read; remove the catalogue file to have the starter catalogue made again";
+                Error::new(Code::LocalStore, message).hint(hint)
+            }
+        })
+    }
+
+    /// Opens the catalogue, made from the starter foods where there is none.
+    fn open(&self) -> std::result::Result<Connection, Failure> {
+        if !self.file.try_exists()? {
+            build::build(&self.file, &mut (self.starter)()?)?;
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&self.file, flags)?;
+        connection.busy_timeout(Duration::from_secs(5))?;
+        connection.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
+        let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+        let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        if (mark, version) != (APPLICATION_ID, VERSION) {
+            return Err(Failure::damaged("is no catalogue this program can read"));
+        }
+        Ok(connection)
+    }
+}
+
+/// Makes the catalogue of a place anew from these foods, and says how many there are.
+///
+/// It is built beside the old one and renamed over it: what goes wrong changes nothing.
+///
+/// Errors: what the foods give; `LocalStore`.
+pub fn build_catalogue(
+    place: &Place,
+    foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
+) -> Result<u64> {
+    let file = place.catalogue();
+    build::build(&file, foods).map_err(|failure| failure.at(&file))
+}

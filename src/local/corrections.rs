@@ -1,0 +1,108 @@
+//! Changes this person proposed to catalogue products.
+
+use rusqlite::{Connection, Row, params};
+use serde_json::json;
+use uuid::Uuid;
+
+use super::failure::Failure;
+use super::value::Word;
+use super::{Write, pins};
+use crate::model::{
+    CorrectedFood, Correction, CorrectionPage, Library, Member, ReviewStatus, Timestamp,
+};
+use crate::rules::plan::FoodPlan;
+use crate::rules::query::Window;
+use crate::rules::{Facts, correction, food};
+
+/// Notes what a saved copy of a product proposes to correct, in place of what is still pending.
+///
+/// A food that no longer differs withdraws what it had proposed itself.
+pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Result<(), Failure> {
+    let Some(origin) = &plan.copy_from else {
+        return Ok(());
+    };
+    if matches!(origin.library, Library::Mine | Library::Composition) {
+        return Ok(());
+    }
+    let Some(product) = write.catalogue.food(origin)? else {
+        return Ok(());
+    };
+    let copy = json!({ "name": saved.name, "brand": saved.brand, "data": saved.data });
+    let changes = match food::proposes(plan, &product) {
+        true => correction::changes(&serde_json::to_value(&product)?, &copy),
+        false => Vec::new(),
+    };
+    let (library, key) = (origin.library.as_str(), &origin.key);
+    let own = &saved.food.key;
+    let connection = write.connection;
+    connection
+        .prepare_cached(
+            "DELETE FROM correction WHERE status = 'pending' AND library = ?1 AND key = ?2 AND (?3 OR food = ?4)",
+        )?
+        .execute(params![library, key, !changes.is_empty(), own])?;
+    if changes.is_empty() {
+        return Ok(());
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO correction (id, food, library, key, name, brand, changes, status, created_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', ?8)",
+        )?
+        .execute(params![
+            Uuid::new_v4().to_string(),
+            own,
+            library,
+            key,
+            product.name.text(),
+            product.brand.get(),
+            serde_json::to_string(&changes)?,
+            write.now,
+        ])?;
+    Ok(())
+}
+
+/// Lists a page of corrections, newest first.
+pub(super) fn list(connection: &Connection, window: Window) -> Result<CorrectionPage, Failure> {
+    let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
+    let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
+    let mut statement = connection.prepare_cached(
+        "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at
+         FROM correction ORDER BY number DESC LIMIT ?1 OFFSET ?2",
+    )?;
+    let mut corrections: Vec<Correction> = statement
+        .query_map([limit, offset], read)?
+        .collect::<rusqlite::Result<_>>()?;
+    let more = corrections.len() as u64 > window.limit;
+    corrections.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
+    Ok(CorrectionPage::new(
+        corrections,
+        more.then_some(window.offset.saturating_add(window.limit)),
+    ))
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Correction> {
+    let library: Word<Library> = row.get(1)?;
+    let status: String = row.get(6)?;
+    let status = match status.as_str() {
+        "accepted" => ReviewStatus::Accepted,
+        "rejected" => ReviewStatus::Rejected,
+        _ => ReviewStatus::Pending,
+    };
+    let food = CorrectedFood {
+        library: library.0,
+        key: row.get(2)?,
+        name: Member::Is(row.get(3)?),
+        brand: row.get::<_, Option<String>>(4)?.into(),
+        extra: Default::default(),
+    };
+    Ok(Correction {
+        id: Member::Is(row.get(0)?),
+        food: Member::Is(food),
+        changes: Member::Is(pins::json(row, 5)?),
+        status: Member::Is(status),
+        note: row.get::<_, Option<String>>(7)?.into(),
+        created_at: Member::Is(row.get(8)?),
+        reviewed_at: row.get::<_, Option<Timestamp>>(9)?.into(),
+        extra: Default::default(),
+    })
+}

@@ -1,0 +1,188 @@
+//! Opening the journal file: looked at before SQLite may touch it, made whole or not at all.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use super::failure::Failure;
+use super::schema;
+
+/// How long to wait for another program's write.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// Opens a journal file, or makes one where there is none.
+///
+/// A file that is empty, damaged, foreign or newer than this program is refused and left as it
+/// is, byte for byte.
+pub(super) fn open(path: &Path) -> Result<Connection, Failure> {
+    if !path.try_exists()? {
+        create(path)?;
+    }
+    inspect(path)?;
+    let mut connection = connect(path)?;
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version > schema::VERSION {
+        return Err(newer(version));
+    }
+    if version < schema::VERSION {
+        keep_copy(&connection, path, version)?;
+        schema::upgrade(&mut connection, version)?;
+    }
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    Ok(connection)
+}
+
+/// Connects to a file that exists, with every guard SQLite has.
+fn connect(path: &Path) -> Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    // Until the file is known to be ours, closing it must not write to it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    connection.busy_timeout(BUSY)?;
+    connection.execute_batch(
+        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;
+         PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;",
+    )?;
+    Ok(connection)
+}
+
+/// Makes a journal under another name and gives it its own only when it is whole: SQLite takes
+/// an empty file for a new journal, so there must never be one.
+fn create(path: &Path) -> Result<(), Failure> {
+    if let Some(folder) = path.parent() {
+        create_folder(folder)?;
+    }
+    let draft = beside(path, "new");
+    let made = fill(&draft).and_then(|()| publish(&draft, path));
+    let _ = fs::remove_file(&draft);
+    made
+}
+
+fn fill(draft: &Path) -> Result<(), Failure> {
+    private_file(draft)?;
+    let mut connection = connect(draft)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    schema::upgrade(&mut connection, 0)?;
+    connection.close().map_err(|(_, error)| error.into())
+}
+
+/// Gives the file its name unless another process was first, whose journal is then the one.
+fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
+    match fs::hard_link(draft, path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(()),
+        Err(_) if !path.try_exists()? => fs::rename(draft, path)?,
+        other => other?,
+    }
+    sync_folder(path)
+}
+
+/// Copies a journal before its schema is changed.
+fn keep_copy(connection: &Connection, path: &Path, version: i32) -> Result<(), Failure> {
+    let copy = path.with_extension(format!("db.v{version}"));
+    let _ = fs::remove_file(&copy);
+    connection.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
+    File::open(&copy)?.sync_all()?;
+    sync_folder(&copy)
+}
+
+/// A name beside a file that no other process uses.
+pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
+    path.with_extension(format!("{what}-{}", uuid::Uuid::new_v4().simple()))
+}
+
+/// Makes a folder that only its owner may enter.
+pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(|error| {
+        let what = format!("the folder {} cannot be made: {error}", folder.display());
+        Failure::Store {
+            what,
+            hint: "set JOURNAL_DATA_DIR to a folder that can be written",
+        }
+    })
+}
+
+/// Makes an empty file that only its owner may read; SQLite gives its companions the same mode.
+pub(super) fn private_file(path: &Path) -> Result<File, Failure> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    Ok(options.open(path)?)
+}
+
+/// Makes a new name in a folder last through a power cut.
+pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// Looks at the first 100 bytes, and at the length they promise.
+fn inspect(path: &Path) -> Result<(), Failure> {
+    let mut file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let mut header = [0; 100];
+    if length == 0 {
+        return Err(Failure::damaged("is empty: a journal never is"));
+    }
+    if file.read_exact(&mut header).is_err() {
+        return Err(Failure::damaged(
+            "is no journal, or its beginning is cut off",
+        ));
+    }
+    if !header.starts_with(b"SQLite format 3\0") {
+        return Err(Failure::damaged("is no SQLite file"));
+    }
+    let number = |at: usize| {
+        i32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
+    };
+    if number(68) != schema::APPLICATION_ID {
+        return Err(Failure::damaged(
+            "is a SQLite file of another program, not a journal",
+        ));
+    }
+    if number(60) > schema::VERSION {
+        return Err(newer(number(60)));
+    }
+    let pages = u64::from(number(28).unsigned_abs());
+    let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
+        1 => 65_536,
+        size => size,
+    };
+    // While a write-ahead log is there, the file may be growing under another process.
+    if length < pages * page && !has_log(path) {
+        return Err(Failure::damaged(format!(
+            "is cut off: {length} of {} bytes",
+            pages * page
+        )));
+    }
+    Ok(())
+}
+
+fn has_log(path: &Path) -> bool {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    fs::metadata(log).is_ok_and(|log| log.len() > 0)
+}
+
+fn newer(version: i32) -> Failure {
+    Failure::Store {
+        what: format!(
+            "was written by a newer journal (schema {version}, this program knows up to {})",
+            schema::VERSION
+        ),
+        hint: "nothing was changed: use the newer program, or the copy it made before it changed the file",
+    }
+}

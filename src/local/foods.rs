@@ -1,0 +1,152 @@
+//! This person's own foods.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use uuid::Uuid;
+
+use super::failure::Failure;
+use super::pins::{self, COLUMNS, Provenance};
+use super::{Write, corrections};
+use crate::error::{Error, Resource};
+use crate::model::{Food, Ingredient, IngredientFood, Library, Member, Timestamp};
+use crate::rules::Facts;
+use crate::rules::plan::{FoodPlan, IngredientPlan, PlannedFood};
+
+/// An own food as it stands now; `None` if there is none or it was deleted.
+pub(super) fn current(connection: &Connection, key: &str) -> Result<Option<Facts>, Failure> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM food JOIN food_version ON food_version.number = food.current \
+         WHERE food.key = ?1 AND food.deleted_at IS NULL"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement
+        .query_row([key], pins::read)
+        .optional()?
+        .map(|(facts, _)| facts))
+}
+
+/// The columns [`read`] reads.
+pub(super) fn columns() -> String {
+    format!("{COLUMNS}, food.created_at, food_version.saved_at")
+}
+
+/// Reads an own food as it is answered, from [`columns`].
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Food> {
+    let (facts, provenance) = pins::read(row)?;
+    Ok(answer(facts, provenance, row.get(19)?, row.get(20)?))
+}
+
+/// An own food as it is answered.
+fn answer(
+    facts: Facts,
+    provenance: Provenance,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+) -> Food {
+    Food {
+        id: Member::Is(facts.food.key.clone()),
+        created_at: Member::Is(created_at),
+        updated_at: Member::Is(updated_at),
+        barcode: provenance.barcode.into(),
+        copy_from: provenance.copy_from.into(),
+        ..of_facts(facts)
+    }
+}
+
+/// What any food is answered with.
+pub(super) fn of_facts(facts: Facts) -> Food {
+    Food {
+        library: Member::Is(facts.food.library),
+        key: Member::Is(facts.food.key),
+        version: Member::Is(facts.version),
+        name: Member::Is(facts.name),
+        brand: facts.brand.into(),
+        barcode: Member::Null,
+        data: Member::Is(facts.data),
+        partial: Member::Is(facts.partial),
+        copy_from: Member::Null,
+        ..Food::default()
+    }
+}
+
+/// Saves a food, the new foods inside it first.
+pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Food, Failure> {
+    let (number, _) = save_version(write, plan)?;
+    let sql = format!(
+        "SELECT {} FROM food JOIN food_version ON food_version.number = food.current WHERE food.current = ?1",
+        columns()
+    );
+    Ok(write
+        .connection
+        .prepare_cached(&sql)?
+        .query_row([number], read)?)
+}
+
+/// Saves a food and gives the number of its new version, and what it is.
+pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, Facts), Failure> {
+    let mut facts = plan.facts.clone();
+    facts.food.key = plan
+        .id
+        .clone()
+        .unwrap_or_else(|| Uuid::new_v4().to_string());
+    facts.data.ingredients = match &plan.ingredients {
+        Some(ingredients) => Some(
+            ingredients
+                .iter()
+                .map(|ingredient| save_ingredient(write, ingredient))
+                .collect::<Result<_, _>>()?,
+        ),
+        None => None,
+    };
+    let now = write.now.as_str();
+    let provenance = Provenance {
+        barcode: plan.barcode.clone(),
+        copy_from: plan.copy_from.clone(),
+    };
+    let number = pins::insert(write.connection, &facts, &provenance, now)?;
+    write
+        .connection
+        .prepare_cached(
+            "INSERT INTO food (key, current, created_at) VALUES (?1, ?2, ?3)
+             ON CONFLICT (key) DO UPDATE SET current = excluded.current",
+        )?
+        .execute(params![facts.food.key, number, now])?;
+    corrections::propose(write, plan, &facts)?;
+    Ok((number, facts))
+}
+
+/// Saves what an ingredient needs: a new food itself, of a catalogue food the version it is pinned to.
+fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ingredient, Failure> {
+    let facts = match &ingredient.food {
+        PlannedFood::New(plan) => save_version(write, plan)?.1,
+        PlannedFood::Existing(facts) => {
+            if facts.food.library != Library::Mine {
+                pins::pin(write.connection, facts, write.now.as_str())?;
+            }
+            Facts::clone(facts)
+        }
+    };
+    let food = IngredientFood {
+        library: facts.food.library,
+        key: facts.food.key,
+        version: Member::Is(facts.version),
+        name: Member::Is(facts.name),
+        extra: Default::default(),
+    };
+    Ok(Ingredient {
+        food,
+        portion: ingredient.portion.clone(),
+        extra: Default::default(),
+    })
+}
+
+/// Deletes a food from the person's foods; its versions stay for those that have them.
+pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<(), Failure> {
+    let deleted = write
+        .connection
+        .prepare_cached("UPDATE food SET deleted_at = ?2 WHERE key = ?1 AND deleted_at IS NULL")?
+        .execute(params![key, write.now])?;
+    match deleted {
+        0 => Err(Error::not_found(Resource::Food, "there is no such food in your foods").into()),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,55 @@
+//! Meals as they were before each change.
+
+use rusqlite::params;
+
+use super::failure::Failure;
+use super::{Local, Write, pins};
+use crate::error::Result;
+use crate::model::{Meal, Timestamp};
+use crate::rules;
+
+/// A meal as it was until a change.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PastMeal {
+    /// When it was changed.
+    pub replaced_at: Timestamp,
+    /// What it was before.
+    pub before: Meal,
+}
+
+/// Keeps a meal as it is before it changes.
+pub(super) fn keep(
+    write: &Write<'_>,
+    number: i64,
+    before: &Meal,
+) -> std::result::Result<(), Failure> {
+    write
+        .connection
+        .prepare_cached("INSERT INTO meal_history (meal, replaced_at, before) VALUES (?1, ?2, ?3)")?
+        .execute(params![number, write.now, serde_json::to_string(before)?])?;
+    Ok(())
+}
+
+impl Local {
+    /// A meal as it was before each of its changes, latest first.
+    ///
+    /// Errors: `Invalid` when `id` is no UUID; `NotFound` the meal.
+    pub fn meal_history(&self, id: &str) -> Result<Vec<PastMeal>> {
+        let id = rules::query::id(id)?;
+        self.read(|connection| {
+            super::meals::get(connection, &id)?;
+            let mut statement = connection.prepare_cached(
+                "SELECT replaced_at, before FROM meal_history
+                 WHERE meal = (SELECT number FROM meal WHERE id = ?1) ORDER BY number DESC",
+            )?;
+            let past = statement.query_map([&id], |row| {
+                Ok(PastMeal {
+                    replaced_at: row.get(0)?,
+                    before: pins::json(row, 1)?,
+                })
+            })?;
+            Ok(past.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+}

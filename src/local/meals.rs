@@ -1,0 +1,318 @@
+//! Meals and their items.
+
+use rusqlite::types::ToSql;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use uuid::Uuid;
+
+use super::failure::Failure;
+use super::value::{Day, Word, nutrients};
+use super::{Write, foods, history, photos, pins};
+use crate::error::Result as Answer;
+use crate::model::{
+    Amount, Image, Item, Library, Meal, MealPage, MealPatch, Member, Nutrient, PinnedFood, State,
+};
+use crate::rules::item::{CurrentItem, ItemPlan};
+use crate::rules::meal::{self, CurrentMeal, MealPlan};
+use crate::rules::nutrition::{Part, Sum};
+use crate::rules::plan::PlannedFood;
+use crate::rules::query::MealFilter;
+
+const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
+
+/// Lists a page of meals, newest first.
+pub(super) fn list(connection: &Connection, filter: &MealFilter) -> Result<MealPage, Failure> {
+    let day = |date: Option<_>| date.map(Day);
+    let (exact, first, last) = (day(filter.day), day(filter.from_day), day(filter.to_day));
+    let from = filter.from.as_ref().map(|from| from.micros());
+    let to = filter.to.as_ref().map(|to| to.micros());
+    let state = filter.state.map(State::as_str);
+    let conditions: [(&str, Option<&dyn ToSql>); 6] = [
+        ("day = ", exact.as_ref().map(|day| day as &dyn ToSql)),
+        ("day >= ", first.as_ref().map(|day| day as &dyn ToSql)),
+        ("day <= ", last.as_ref().map(|day| day as &dyn ToSql)),
+        ("instant >= ", from.as_ref().map(|from| from as &dyn ToSql)),
+        ("instant < ", to.as_ref().map(|to| to as &dyn ToSql)),
+        ("state = ", state.as_ref().map(|state| state as &dyn ToSql)),
+    ];
+    let mut sql = format!("{MEAL} WHERE TRUE");
+    let mut parameters: Vec<&dyn ToSql> = Vec::new();
+    for (condition, value) in conditions {
+        if let Some(value) = value {
+            parameters.push(value);
+            sql.push_str(&format!(" AND {condition}?{}", parameters.len()));
+        }
+    }
+    // One more than the page tells whether there is a next one.
+    let window = filter.window;
+    let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
+    let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
+    sql.push_str(&format!(
+        " ORDER BY instant DESC, number DESC LIMIT {limit} OFFSET {offset}"
+    ));
+    let mut statement = connection.prepare_cached(&sql)?;
+    let rows = statement.query_map(&parameters[..], read)?;
+    let mut numbered: Vec<(i64, Meal)> = rows.collect::<rusqlite::Result<_>>()?;
+    let more = numbered.len() as u64 > window.limit;
+    numbered.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
+    let meals = numbered
+        .into_iter()
+        .map(|meal| with_items(connection, meal))
+        .collect::<Result<_, _>>()?;
+    Ok(MealPage::new(
+        meals,
+        more.then_some(window.offset + window.limit),
+    ))
+}
+
+/// Gives a meal.
+pub(super) fn get(connection: &Connection, id: &str) -> Result<Meal, Failure> {
+    match find(connection, id)? {
+        Some(meal) => with_items(connection, meal),
+        None => Err(meal::not_found().into()),
+    }
+}
+
+fn find(connection: &Connection, id: &str) -> Result<Option<(i64, Meal)>, Failure> {
+    let mut statement = connection.prepare_cached(&format!("{MEAL} WHERE id = ?1"))?;
+    Ok(statement.query_row([id], read).optional()?)
+}
+
+/// Reads a meal without its items.
+fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
+    let state: Word<State> = row.get(5)?;
+    let images: Vec<Image> = pins::json(row, 8)?;
+    let meal = Meal {
+        id: row.get(1)?,
+        eaten_at: row.get(2)?,
+        timezone: row.get(3)?,
+        day: Member::Is(row.get::<_, Day>(4)?.0),
+        state: state.0,
+        name: row.get::<_, Option<String>>(6)?.into(),
+        notes: row.get::<_, Option<String>>(7)?.into(),
+        images: Member::Is(images),
+        items: Vec::new(),
+        nutrition: Member::Absent,
+        created_at: Member::Is(row.get(9)?),
+        updated_at: Member::Is(row.get(10)?),
+        extra: Default::default(),
+    };
+    Ok((row.get(0)?, meal))
+}
+
+/// Adds the items of a meal, and their sum.
+fn with_items(connection: &Connection, (number, mut meal): (i64, Meal)) -> Result<Meal, Failure> {
+    let mut statement = connection.prepare_cached(
+        "SELECT item.id, food_version.library, food_version.key, food_version.version, food_version.name,
+                food_version.brand, item.quantity, item.unit, item.size, food_version.partial,
+                food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
+         FROM item JOIN food_version ON food_version.number = item.food
+         WHERE item.meal = ?1 ORDER BY item.position",
+    )?;
+    let mut rows = statement.query([number])?;
+    let mut sum = Sum::default();
+    while let Some(row) = rows.next()? {
+        let (item, part) = read_item(row)?;
+        sum.add(&part);
+        meal.items.push(item);
+    }
+    meal.nutrition = Member::Is(sum.nutrition());
+    Ok(meal)
+}
+
+fn read_item(row: &Row<'_>) -> rusqlite::Result<(Item, Part)> {
+    let library: Word<Library> = row.get(1)?;
+    let quantity: Option<Amount> = row.get(6)?;
+    let size: Option<Amount> = row.get(8)?;
+    let basis: Option<Amount> = row.get(10)?;
+    let partial: Vec<Nutrient> = pins::json(row, 9)?;
+    let part = match (quantity, size, basis) {
+        (Some(quantity), Some(size), Some(basis)) => {
+            Part::of(&nutrients(row, 11)?, &partial, basis, quantity, size)
+        }
+        _ => Part::UNKNOWN,
+    };
+    let food = PinnedFood {
+        library: library.0,
+        key: row.get(2)?,
+        version: Member::Is(row.get(3)?),
+        name: Member::Is(row.get(4)?),
+        brand: row.get::<_, Option<String>>(5)?.into(),
+        extra: Default::default(),
+    };
+    let item = Item {
+        id: row.get(0)?,
+        food,
+        quantity: quantity.into(),
+        unit: row.get::<_, Option<String>>(7)?.into(),
+        nutrition: Member::Is(part.nutrition()),
+        extra: Default::default(),
+    };
+    Ok((item, part))
+}
+
+/// Writes a new meal.
+pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure> {
+    let id = Uuid::new_v4().to_string();
+    write
+        .connection
+        .prepare_cached(
+            "INSERT INTO meal (id, eaten_at, instant, timezone, day, state, name, notes, images, created_at, updated_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)",
+        )?
+        .execute(params![
+            id,
+            plan.eaten_at,
+            plan.eaten_at.micros(),
+            plan.timezone,
+            Day(plan.day),
+            plan.state.as_str(),
+            plan.name,
+            plan.notes,
+            serde_json::to_string(&plan.images)?,
+            write.now,
+        ])?;
+    let number = write.connection.last_insert_rowid();
+    write_items(write, number, plan.items.as_deref().unwrap_or_default())?;
+    get(write.connection, &id)
+}
+
+/// Changes a meal and keeps it as it was in its history.
+pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<Meal, Failure> {
+    let mut found = None;
+    let find_current = |id: &str| -> Answer<Option<CurrentMeal>> {
+        found = current(write.connection, id)
+            .map_err(|failure| failure.at(std::path::Path::new("the journal")))?;
+        Ok(found.as_ref().map(|(_, current)| current.clone()))
+    };
+    let plan = meal::plan_patch(id, patch, find_current, &write.known())?;
+    let Some((number, _)) = found else {
+        return Err(meal::not_found().into());
+    };
+    let before = by_number(write.connection, number)?;
+    let Some(plan) = plan else { return Ok(before) };
+    history::keep(write, number, &before)?;
+    write
+        .connection
+        .prepare_cached(
+            "UPDATE meal SET eaten_at = ?2, instant = ?3, timezone = ?4, day = ?5, state = ?6, name = ?7,
+             notes = ?8, images = ?9, updated_at = ?10 WHERE number = ?1",
+        )?
+        .execute(params![
+            number,
+            plan.eaten_at,
+            plan.eaten_at.micros(),
+            plan.timezone,
+            Day(plan.day),
+            plan.state.as_str(),
+            plan.name,
+            plan.notes,
+            serde_json::to_string(&plan.images)?,
+            write.now,
+        ])?;
+    if let Some(items) = &plan.items {
+        remove_others(write, number, items)?;
+        write_items(write, number, items)?;
+    }
+    by_number(write.connection, number)
+}
+
+fn by_number(connection: &Connection, number: i64) -> Result<Meal, Failure> {
+    let mut statement = connection.prepare_cached(&format!("{MEAL} WHERE number = ?1"))?;
+    let meal = statement.query_row([number], read)?;
+    with_items(connection, meal)
+}
+
+/// A meal as the rules see it when it is changed.
+fn current(connection: &Connection, id: &str) -> Result<Option<(i64, CurrentMeal)>, Failure> {
+    let Some((number, meal)) = find(connection, id)? else {
+        return Ok(None);
+    };
+    let plan = MealPlan {
+        eaten_at: meal.eaten_at,
+        timezone: meal.timezone,
+        day: meal.day.into_option().unwrap_or_default(),
+        state: meal.state,
+        name: meal.name.into_option(),
+        notes: meal.notes.into_option(),
+        images: meal.images.into_option().unwrap_or_default(),
+        items: None,
+    };
+    let mut statement = connection.prepare_cached(
+        "SELECT id, food, quantity, unit FROM item WHERE meal = ?1 ORDER BY position",
+    )?;
+    let mut rows = statement.query([number])?;
+    let mut items = Vec::new();
+    while let Some(row) = rows.next()? {
+        let food = pins::get(connection, row.get(1)?)?;
+        let quantity: Option<Amount> = row.get(2)?;
+        let unit: Option<String> = row.get(3)?;
+        items.push(CurrentItem {
+            id: row.get(0)?,
+            food: food.into(),
+            amount: quantity.zip(unit),
+        });
+    }
+    Ok(Some((number, CurrentMeal { meal: plan, items })))
+}
+
+/// Removes the items of a meal that a change does not keep.
+fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), Failure> {
+    let kept: Vec<&str> = items.iter().filter_map(|item| item.id.as_deref()).collect();
+    write
+        .connection
+        .prepare_cached(
+            "DELETE FROM item WHERE meal = ?1 AND id NOT IN (SELECT value FROM json_each(?2))",
+        )?
+        .execute(params![meal, serde_json::to_string(&kept)?])?;
+    Ok(())
+}
+
+fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), Failure> {
+    for (position, item) in items.iter().enumerate() {
+        let food = match &item.food {
+            Some(PlannedFood::New(plan)) => Some(foods::save_version(write, plan)?.0),
+            Some(PlannedFood::Existing(facts)) => {
+                Some(pins::pin(write.connection, facts, write.now.as_str())?)
+            }
+            None => None,
+        };
+        let amount = item.amount.as_ref();
+        let quantity = amount.map(|amount| amount.quantity);
+        let unit = amount.map(|amount| amount.unit.as_str());
+        let size = amount.and_then(|amount| amount.size);
+        let position = i64::try_from(position).unwrap_or(i64::MAX);
+        let sql = match item.id {
+            Some(_) => {
+                "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
+                 WHERE id = ?1 AND meal = ?2"
+            }
+            None => {
+                "INSERT INTO item (id, meal, position, food, quantity, unit, size) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+            }
+        };
+        let id = item
+            .id
+            .clone()
+            .unwrap_or_else(|| Uuid::new_v4().to_string());
+        write
+            .connection
+            .prepare_cached(sql)?
+            .execute(params![id, meal, position, food, quantity, unit, size])?;
+    }
+    Ok(())
+}
+
+/// Deletes a meal and its history. Gives the files of the photos nothing else shows.
+pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure> {
+    let Some((number, meal)) = find(write.connection, id)? else {
+        return Err(meal::not_found().into());
+    };
+    write
+        .connection
+        .prepare_cached("DELETE FROM meal WHERE number = ?1")?
+        .execute([number])?;
+    photos::release(
+        write.connection,
+        meal.images.get().map_or(&[], Vec::as_slice),
+    )
+}

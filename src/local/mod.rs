@@ -1,0 +1,218 @@
+//! The journal on disk: the seam on SQLite.
+//!
+//! Floor 5. One file belongs to one person and knows no user id. The catalogue is a second
+//! file, shared and made again from its sources at any time; it is opened only when a food of
+//! it is asked for, since meals pin what they need of a food.
+//!
+//! Every write is one `IMMEDIATE` transaction: the rules plan inside it, so what they saw still
+//! holds when the plan is carried out.
+
+mod catalogue;
+mod corrections;
+mod failure;
+mod file;
+mod foods;
+mod history;
+mod known;
+mod meals;
+mod photos;
+mod pins;
+mod schema;
+mod search;
+mod settings;
+mod value;
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+pub use catalogue::build_catalogue;
+pub use history::PastMeal;
+
+use crate::api::Journal;
+use crate::error::Result;
+use crate::model::{
+    CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
+    MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch, Timestamp,
+};
+use crate::rules;
+use catalogue::Catalogue;
+use failure::Failure;
+use known::KnownHere;
+
+/// What time it is.
+pub type Clock = Box<dyn Fn() -> DateTime<Utc> + Send>;
+
+/// The foods a catalogue starts with.
+pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
+
+/// Where a journal's files are: `journal.db`, `catalog.db` and `photos` in one folder.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The data folder.
+    pub folder: PathBuf,
+}
+
+impl Place {
+    /// The journal file.
+    pub fn journal(&self) -> PathBuf {
+        self.folder.join("journal.db")
+    }
+
+    /// The catalogue file.
+    pub fn catalogue(&self) -> PathBuf {
+        self.folder.join("catalog.db")
+    }
+
+    /// The folder of photos.
+    pub fn photos(&self) -> PathBuf {
+        self.folder.join("photos")
+    }
+}
+
+/// A journal in a file.
+pub struct Local {
+    place: Place,
+    file: PathBuf,
+    connection: Connection,
+    catalogue: Catalogue,
+    clock: Clock,
+}
+
+impl Local {
+    /// Opens the journal of a place, or makes one.
+    ///
+    /// Errors: `LocalStore` when the file cannot be read, is damaged, foreign or newer; it is
+    /// left as it is.
+    pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
+        let file = place.journal();
+        let connection = file::open(&file).map_err(|failure| failure.at(&file))?;
+        let catalogue = Catalogue::new(place.catalogue(), starter);
+        Ok(Local {
+            place,
+            file,
+            connection,
+            catalogue,
+            clock,
+        })
+    }
+
+    /// Reads, everything as of one moment.
+    fn read<T>(
+        &self,
+        read: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let transaction = self.connection.unchecked_transaction();
+        let answer = transaction
+            .map_err(Failure::from)
+            .and_then(|transaction| read(&transaction));
+        answer.map_err(|failure| failure.at(&self.file))
+    }
+
+    /// Writes, all or nothing.
+    fn write<T>(
+        &self,
+        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let written = || {
+            let transaction =
+                Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+            let now = Timestamp::from((self.clock)());
+            let answer = write(&Write {
+                connection: &transaction,
+                catalogue: &self.catalogue,
+                now,
+            })?;
+            transaction.commit()?;
+            Ok(answer)
+        };
+        written().map_err(|failure: Failure| failure.at(&self.file))
+    }
+
+    fn photo_folder(&self) -> PathBuf {
+        self.place.photos()
+    }
+
+    /// The journal's file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+}
+
+/// A write under way.
+struct Write<'w> {
+    connection: &'w Connection,
+    catalogue: &'w Catalogue,
+    now: Timestamp,
+}
+
+impl Write<'_> {
+    fn known(&self) -> KnownHere<'_> {
+        KnownHere {
+            connection: self.connection,
+            catalogue: self.catalogue,
+        }
+    }
+}
+
+impl Journal for Local {
+    fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
+        let filter = rules::query::meals(query)?;
+        self.read(|connection| meals::list(connection, &filter))
+    }
+
+    fn create_meal(&self, draft: &MealDraft) -> Result<Meal> {
+        self.write(|write| {
+            let plan = rules::meal::plan_meal(draft, &write.known())?;
+            meals::create(write, &plan)
+        })
+    }
+
+    fn get_meal(&self, id: &str) -> Result<Meal> {
+        let id = rules::query::id(id)?;
+        self.read(|connection| meals::get(connection, &id))
+    }
+
+    fn update_meal(&self, id: &str, patch: &MealPatch) -> Result<Meal> {
+        self.write(|write| meals::update(write, id, patch))
+    }
+
+    fn delete_meal(&self, id: &str) -> Result<()> {
+        let id = rules::query::id(id)?;
+        let photos = self.write(|write| meals::delete(write, &id))?;
+        photos::remove_files(&self.photo_folder(), &photos);
+        Ok(())
+    }
+
+    fn search_foods(&self, query: &FoodQuery) -> Result<FoodPage> {
+        let filter = rules::query::foods(query)?;
+        self.read(|connection| search::search(connection, &self.catalogue, &filter))
+    }
+
+    fn save_food(&self, draft: &FoodDraft) -> Result<Food> {
+        self.write(|write| {
+            let plan = rules::food::plan_food(draft, &write.known())?;
+            foods::save(write, &plan)
+        })
+    }
+
+    fn delete_food(&self, id: &str) -> Result<()> {
+        let id = rules::query::id(id)?;
+        self.write(|write| foods::delete(write, &id))
+    }
+
+    fn list_food_corrections(&self, query: &CorrectionQuery) -> Result<CorrectionPage> {
+        let window = rules::query::corrections(query)?;
+        self.read(|connection| corrections::list(connection, window))
+    }
+
+    fn get_settings(&self) -> Result<Settings> {
+        self.read(settings::get)
+    }
+
+    fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings> {
+        let plan = rules::settings::plan_settings(patch)?;
+        self.write(|write| settings::update(write, plan))
+    }
+}

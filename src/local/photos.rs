@@ -1,0 +1,81 @@
+//! Photos: files in a folder, known to the API by an opaque name alone.
+
+use std::fs;
+use std::path::Path;
+
+use rusqlite::{Connection, params};
+use uuid::Uuid;
+
+use super::failure::Failure;
+use super::{Local, file};
+use crate::error::{Code, Error, Result};
+use crate::model::Image;
+
+/// Whether a photo of this name was given to this person.
+pub(super) fn exists(connection: &Connection, path: &str) -> std::result::Result<bool, Failure> {
+    Ok(connection
+        .prepare_cached("SELECT 1 FROM photo WHERE path = ?1")?
+        .exists([path])?)
+}
+
+/// Forgets the photos among these images that no meal or food shows any more, and gives their files.
+pub(super) fn release(
+    connection: &Connection,
+    images: &[Image],
+) -> std::result::Result<Vec<String>, Failure> {
+    let mut files = Vec::new();
+    for image in images {
+        let Image::Path(path) = image else { continue };
+        let mut statement = connection.prepare_cached(
+            "DELETE FROM photo WHERE path = ?1
+             AND NOT EXISTS (SELECT 1 FROM meal WHERE instr(images, ?2))
+             AND NOT EXISTS (SELECT 1 FROM food_version WHERE instr(data, ?2)) RETURNING file",
+        )?;
+        let quoted = serde_json::to_string(path)?;
+        let released = statement.query_map(params![path, quoted], |row| row.get::<_, String>(0))?;
+        for file in released {
+            files.push(file?);
+        }
+    }
+    Ok(files)
+}
+
+/// Removes the files of photos. One that cannot be removed is left: nothing points at it.
+pub(super) fn remove_files(folder: &Path, files: &[String]) {
+    for file in files {
+        let _ = fs::remove_file(folder.join(file));
+    }
+}
+
+impl Local {
+    /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
+    ///
+    /// Errors: `NotUnderstood` when the file cannot be read; `LocalStore` when it cannot be kept.
+    pub fn add_photo(&self, photo: &Path) -> Result<String> {
+        let bytes = fs::read(photo).map_err(|error| {
+            Error::new(Code::NotUnderstood, format!("{}: {error}", photo.display()))
+        })?;
+        let name = Uuid::new_v4().to_string();
+        let extension = photo
+            .extension()
+            .and_then(|extension| extension.to_str())
+            .unwrap_or("image");
+        let file_name = format!("{name}.{extension}");
+        let folder = self.photo_folder();
+        let kept = folder.join(&file_name);
+        self.write(|write| {
+            file::create_folder(&folder)?;
+            let mut copy = file::private_file(&kept)?;
+            std::io::Write::write_all(&mut copy, &bytes)?;
+            copy.sync_all()?;
+            file::sync_folder(&kept)?;
+            write
+                .connection
+                .prepare_cached("INSERT INTO photo (path, file, added_at) VALUES (?1, ?2, ?3)")?
+                .execute(params![name, file_name, write.now])?;
+            Ok(())
+        })
+        .inspect_err(|_| drop(fs::remove_file(&kept)))?;
+        Ok(name)
+    }
+}

@@ -1,0 +1,157 @@
+//! Foods as they were: written once, never changed, pointed at by items and recipes.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::failure::Failure;
+use super::value::{NUTRIENTS, Word, nutrients};
+use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient};
+use crate::rules::Facts;
+
+/// What a version of a food has beyond what the rules must know of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Provenance {
+    pub(super) barcode: Option<String>,
+    pub(super) copy_from: Option<FoodRef>,
+}
+
+/// The columns [`read`] reads, from a table or alias `food_version`.
+pub(super) const COLUMNS: &str = "food_version.library, food_version.key, food_version.version, \
+    food_version.name, food_version.brand, food_version.partial, food_version.data, food_version.base, \
+    food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt, \
+    food_version.barcode, food_version.copy_from";
+
+/// Reads a version of a food.
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
+    let library: Word<Library> = row.get(0)?;
+    let base: Option<Word<Base>> = row.get(7)?;
+    let basis: Option<Amount> = row.get(8)?;
+    let mut data: FoodData = json(row, 6)?;
+    data.base = base.map(|Word(base)| base);
+    if let Some(basis_amount) = basis {
+        data.nutrition = Some(FoodNutrition {
+            basis_amount,
+            values: nutrients(row, 9)?,
+        });
+    }
+    let facts = Facts {
+        food: FoodRef {
+            library: library.0,
+            key: row.get(1)?,
+        },
+        version: row.get(2)?,
+        name: row.get(3)?,
+        brand: row.get(4)?,
+        data,
+        partial: json::<Vec<Nutrient>>(row, 5)?,
+    };
+    let copy_from: Option<Word<FoodRef>> = row.get(18)?;
+    Ok((
+        facts,
+        Provenance {
+            barcode: row.get(17)?,
+            copy_from: copy_from.map(|Word(food)| food),
+        },
+    ))
+}
+
+/// Reads a column of JSON.
+pub(super) fn json<T: serde::de::DeserializeOwned>(
+    row: &Row<'_>,
+    column: usize,
+) -> rusqlite::Result<T> {
+    let text = row.get_ref(column)?.as_str()?;
+    serde_json::from_str(text).map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(
+            column,
+            rusqlite::types::Type::Text,
+            Box::new(error),
+        )
+    })
+}
+
+/// A version of a food, the one written last where a catalogue gave two the same number.
+pub(super) fn find(
+    connection: &Connection,
+    food: &FoodRef,
+    version: u32,
+) -> Result<Option<Facts>, Failure> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM food_version WHERE library = ?1 AND key = ?2 AND version = ?3 \
+         ORDER BY number DESC LIMIT 1"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let found = statement
+        .query_row(params![food.library.as_str(), food.key, version], read)
+        .optional()?;
+    Ok(found.map(|(facts, _)| facts))
+}
+
+/// The version with this number.
+pub(super) fn get(connection: &Connection, number: i64) -> Result<Facts, Failure> {
+    let sql = format!("SELECT {COLUMNS} FROM food_version WHERE number = ?1");
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.query_row([number], read)?.0)
+}
+
+/// The number of a catalogue food as it is, written if this journal does not have it yet.
+///
+/// A catalogue can be made again and count its versions anew, so the content decides.
+pub(super) fn pin(connection: &Connection, facts: &Facts, saved_at: &str) -> Result<i64, Failure> {
+    let sql = format!(
+        "SELECT {COLUMNS}, food_version.number FROM food_version WHERE library = ?1 AND key = ?2 AND version = ?3"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut rows = statement.query(params![
+        facts.food.library.as_str(),
+        facts.food.key,
+        facts.version
+    ])?;
+    while let Some(row) = rows.next()? {
+        if read(row)?.0 == *facts {
+            return Ok(row.get(19)?);
+        }
+    }
+    insert(connection, facts, &Provenance::default(), saved_at)
+}
+
+/// Writes a version of a food and gives its number.
+pub(super) fn insert(
+    connection: &Connection,
+    facts: &Facts,
+    provenance: &Provenance,
+    saved_at: &str,
+) -> Result<i64, Failure> {
+    let sql = format!(
+        "INSERT INTO food_version (library, key, version, name, brand, barcode, base, basis_amount, \
+         {NUTRIENTS}, partial, copy_from, saved_at, data) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)"
+    );
+    let nutrition = facts.data.nutrition.as_ref();
+    let value = |nutrient: Nutrient| nutrition.and_then(|nutrition| nutrition.values.get(nutrient));
+    let mut rest = facts.data.clone();
+    rest.base = None;
+    rest.nutrition = None;
+    connection.prepare_cached(&sql)?.execute(params![
+        facts.food.library.as_str(),
+        facts.food.key,
+        facts.version,
+        facts.name,
+        facts.brand,
+        provenance.barcode,
+        facts.data.base.map(Base::as_str),
+        nutrition.map(|nutrition| nutrition.basis_amount),
+        value(Nutrient::Kcal),
+        value(Nutrient::Protein),
+        value(Nutrient::Carbs),
+        value(Nutrient::Fat),
+        value(Nutrient::SaturatedFat),
+        value(Nutrient::Sugars),
+        value(Nutrient::Fibre),
+        value(Nutrient::Salt),
+        serde_json::to_string(&facts.partial)?,
+        provenance.copy_from.as_ref().map(ToString::to_string),
+        saved_at,
+        serde_json::to_string(&rest)?,
+    ])?;
+    Ok(connection.last_insert_rowid())
+}
