@@ -20,8 +20,8 @@
 
 use crate::error::Result;
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
-    MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
+    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
+    MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
 };
 
 /// A food journal of one person.
@@ -91,3 +91,26 @@ pub trait Journal {
     /// Errors: `Invalid`.
     fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings>;
 }
+
+/// What a person's shell asks of a journal beyond the eleven operations.
+///
+/// Nothing here decides anything: it recalls. `local` looks into its file; a journal over HTTP
+/// cannot be asked these things and recalls what passed through here.
+pub trait Recall {
+    /// A food by what points at it, as it stands now; a deleted one is `None`.
+    fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>>;
+
+    /// The ids of the meals that begin with these characters, at most ten.
+    fn recall_meals(&self, prefix: &str) -> Result<Vec<String>>;
+
+    /// The keys of the own foods that begin with these characters, at most ten.
+    fn recall_foods(&self, prefix: &str) -> Result<Vec<String>>;
+
+    /// The ids of the meals last written here, the latest first.
+    fn recall_last_meals(&self, count: usize) -> Result<Vec<String>>;
+}
+
+/// A journal with a memory: what a command line works on.
+pub trait Book: Journal + Recall {}
+
+impl<T: Journal + Recall> Book for T {}

@@ -4,3 +4,4 @@ pub mod error;
 pub mod local;
 pub mod model;
 pub mod rules;
+pub mod wire;

@@ -17,6 +17,7 @@ mod known;
 mod meals;
 mod photos;
 mod pins;
+mod recall;
 mod schema;
 mod search;
 mod settings;

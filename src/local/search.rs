@@ -30,7 +30,9 @@ pub(super) type Uses = HashMap<String, u64>;
 fn uses(connection: &Connection, library: Library) -> Result<Uses, Failure> {
     let mut statement = connection
         .prepare_cached("SELECT key, times FROM food_use WHERE library = ?1 AND times > 0")?;
-    let uses = statement.query_map([library.as_str()], |row| Ok((row.get(0)?, row.get::<_, u32>(1)?.into())))?;
+    let uses = statement.query_map([library.as_str()], |row| {
+        Ok((row.get(0)?, row.get::<_, u32>(1)?.into()))
+    })?;
     Ok(uses.collect::<rusqlite::Result<_>>()?)
 }
 

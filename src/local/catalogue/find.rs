@@ -138,8 +138,12 @@ pub(super) fn search(
         let other = language.and_then(|language| names.get(language));
         let food = Searchable::new([name].into_iter().chain(other.map(String::as_str)), None);
         let scans: i64 = row.get(5)?;
-        let code = row.get_ref(6)?.as_str_or_null().map_err(rusqlite::Error::from)?;
-        let same_code = search.barcode().is_some() && code.and_then(barcode::number) == search.barcode();
+        let code = row
+            .get_ref(6)?
+            .as_str_or_null()
+            .map_err(rusqlite::Error::from)?;
+        let same_code =
+            search.barcode().is_some() && code.and_then(barcode::number) == search.barcode();
         let key = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
         hits.push(Hit {
             in_region: in_region(filter.region.as_deref(), regions),

@@ -1,0 +1,69 @@
+//! What a shell asks beyond the eleven operations, looked up in the file.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use super::failure::Failure;
+use super::{Local, foods};
+use crate::api::Recall;
+use crate::error::Result;
+use crate::model::{Food, FoodRef, Library};
+
+/// More ids than this are as ambiguous as any.
+const MOST: usize = 10;
+
+impl Recall for Local {
+    fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
+        match food.library {
+            Library::Mine => self.read(|connection| {
+                let sql = format!(
+                    "SELECT {} FROM food JOIN food_version ON food_version.number = food.current
+                     WHERE food.key = ?1 AND food.deleted_at IS NULL",
+                    foods::columns()
+                );
+                Ok(connection
+                    .prepare_cached(&sql)?
+                    .query_row([&food.key], foods::read)
+                    .optional()?)
+            }),
+            _ => self.catalogue.food(food),
+        }
+    }
+
+    fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {
+        self.read(|connection| {
+            beginning(
+                connection,
+                "SELECT id FROM meal WHERE id >= ?1 AND id < ?2 LIMIT ?3",
+                prefix,
+                MOST,
+            )
+        })
+    }
+
+    fn recall_foods(&self, prefix: &str) -> Result<Vec<String>> {
+        let sql =
+            "SELECT key FROM food WHERE key >= ?1 AND key < ?2 AND deleted_at IS NULL LIMIT ?3";
+        self.read(|connection| beginning(connection, sql, prefix, MOST))
+    }
+
+    fn recall_last_meals(&self, count: usize) -> Result<Vec<String>> {
+        self.read(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT id FROM meal ORDER BY number DESC LIMIT ?1")?;
+            let ids = statement.query_map([count], |row| row.get(0))?;
+            Ok(ids.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+}
+
+/// Ids are lower-case hexadecimal, so all that begin alike lie before the prefix and a `g`.
+fn beginning(
+    connection: &Connection,
+    sql: &str,
+    prefix: &str,
+    most: usize,
+) -> std::result::Result<Vec<String>, Failure> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let ids = statement.query_map((prefix, format!("{prefix}g"), most), |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
