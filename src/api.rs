@@ -107,7 +107,7 @@ pub trait Recall {
     fn recall_foods(&self, prefix: &str) -> Result<Vec<String>>;
 
     /// The ids of the meals last written here, the latest first.
-    fn recall_last_meals(&self, count: usize) -> Result<Vec<String>>;
+    fn recall_last_meals(&self, count: u32) -> Result<Vec<String>>;
 }
 
 /// A journal with a memory: what a command line works on.

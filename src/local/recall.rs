@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::model::{Food, FoodRef, Library};
 
 /// More ids than this are as ambiguous as any.
-const MOST: usize = 10;
+const MOST: u32 = 10;
 
 impl Recall for Local {
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
@@ -46,7 +46,7 @@ impl Recall for Local {
         self.read(|connection| beginning(connection, sql, prefix, MOST))
     }
 
-    fn recall_last_meals(&self, count: usize) -> Result<Vec<String>> {
+    fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
         self.read(|connection| {
             let mut statement =
                 connection.prepare_cached("SELECT id FROM meal ORDER BY number DESC LIMIT ?1")?;
@@ -61,7 +61,7 @@ fn beginning(
     connection: &Connection,
     sql: &str,
     prefix: &str,
-    most: usize,
+    most: u32,
 ) -> std::result::Result<Vec<String>, Failure> {
     let mut statement = connection.prepare_cached(sql)?;
     let ids = statement.query_map((prefix, format!("{prefix}g"), most), |row| row.get(0))?;
