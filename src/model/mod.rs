@@ -25,6 +25,7 @@ pub mod page;
 pub mod query;
 pub mod settings;
 pub mod time;
+pub mod unit;
 
 pub use amount::Amount;
 pub use catalogue::CatalogueFood;
@@ -42,3 +43,4 @@ pub use page::{CorrectionPage, FoodPage, MealPage};
 pub use query::{CorrectionQuery, FoodQuery, MealQuery};
 pub use settings::{Body, Preferences, Settings, TargetPeriod, TargetValues};
 pub use time::{Date, Timestamp};
+pub use unit::{Unit, UnitKind};

@@ -83,7 +83,7 @@ fn insert(connection: &Connection, food: &CatalogueFood) -> Result<(), Failure> 
             .execute(params![code, number])?;
     }
     connection
-        .prepare_cached("INSERT INTO words (rowid, words) VALUES (?1, ?2)")?
+        .prepare_cached("INSERT INTO words (rowid, word) VALUES (?1, ?2)")?
         .execute(params![number, indexed(food)])?;
     Ok(())
 }

@@ -25,5 +25,5 @@ CREATE TABLE barcode (
 -- Folded words of names and brand. A word of another language has that before it: 'fr_banane';
 -- the library is a word too: '=composition'.
 CREATE VIRTUAL TABLE words USING fts5 (
-  words, content = '', detail = none, columnsize = 0, prefix = '2 3 4', tokenize = "ascii tokenchars '_='"
+  word, content = '', detail = none, columnsize = 0, prefix = '2 3 4', tokenize = "ascii tokenchars '_='"
 );

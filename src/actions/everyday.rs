@@ -1,0 +1,210 @@
+//! Everyday words: `banana` is *Bananas, raw*, and one of it is a medium one.
+//!
+//! The table `everyday.tsv` is for people who type what they ate, in English or French. It points
+//! into the starter catalogue; a test holds every key and every measure against it.
+//!
+//! Words are compared without regard to case, and singular and plural alike: both what is typed
+//! and what is in the table is brought to one form, which need not be a word. Diacritics count
+//! only where they tell two foods apart: `pâte` is pasta, `pâté` is not.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::model::{FoodRef, Library};
+use crate::rules::text;
+
+static TABLE: &str = include_str!("everyday.tsv");
+
+/// What an everyday word means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Everyday {
+    /// The food.
+    pub food: FoodRef,
+    /// The label of the measure that a number without a unit counts, where one makes sense.
+    pub measure: Option<&'static str>,
+}
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The word or words, as people write them.
+    pub words: &'static str,
+    /// The food's key, after `library/` where it is not in `composition`.
+    pub key: &'static str,
+    /// The measure's label, empty where there is none.
+    pub measure: &'static str,
+}
+
+/// The table, line by line. Lines that start with `#` are about the table.
+pub fn rows() -> impl Iterator<Item = Row> {
+    TABLE.lines().filter_map(|line| {
+        let mut columns = line.split('\t');
+        let words = columns.next().filter(|words| !words.starts_with('#'))?;
+        let key = columns.next()?;
+        let measure = columns.next().unwrap_or_default();
+        Some(Row {
+            words,
+            key,
+            measure,
+        })
+    })
+}
+
+/// The food that these words mean, if they are everyday words.
+///
+/// `None` too where they mean two foods that only diacritics tell apart, and none are typed.
+pub fn find(words: &str) -> Option<Everyday> {
+    static INDEX: LazyLock<HashMap<String, Vec<Row>>> = LazyLock::new(index);
+    let rows = INDEX.get(&alike(words))?;
+    let row = match rows.as_slice() {
+        [row] => row,
+        several => {
+            let typed = accented(words);
+            several.iter().find(|row| accented(row.words) == typed)?
+        }
+    };
+    meaning(*row)
+}
+
+fn index() -> HashMap<String, Vec<Row>> {
+    let mut index: HashMap<String, Vec<Row>> = HashMap::new();
+    for row in rows() {
+        let same = index.entry(alike(row.words)).or_default();
+        let known = |other: &Row| (other.key, other.measure) == (row.key, row.measure);
+        if !same.iter().any(known) {
+            same.push(row);
+        }
+    }
+    index
+}
+
+fn meaning(row: Row) -> Option<Everyday> {
+    let food = match row.key.contains('/') {
+        true => row.key.parse().ok()?,
+        false => FoodRef::new(Library::Composition, row.key),
+    };
+    let measure = Some(row.measure).filter(|measure| !measure.is_empty());
+    Some(Everyday { food, measure })
+}
+
+/// The words in the form in which singular and plural are one, folded.
+fn alike(words: &str) -> String {
+    let forms = text::words(words)
+        .into_iter()
+        .map(|word| number_free(&word));
+    forms.collect::<Vec<_>>().join(" ")
+}
+
+/// The same with diacritics.
+fn accented(words: &str) -> String {
+    let words = words.nfc().collect::<String>().to_lowercase();
+    let words = words
+        .split(|character: char| !character.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.map(number_free).collect::<Vec<_>>().join(" ")
+}
+
+/// A word without what tells its plural from its singular, in English and French.
+///
+/// `eggs` and `egg`, `berries` and `berry`, `tomatoes` and `tomato`, `peaches` and `peach`,
+/// `loaves` and `loaf`, `choux` and `chou` become one. So do `cookie` and `cooky`: no matter.
+fn number_free(word: &str) -> String {
+    let singular = match word.strip_suffix('s') {
+        Some(rest) if rest.chars().count() > 1 && !rest.ends_with('s') => rest,
+        _ => without_x(word),
+    };
+    for (plural, ending) in [
+        ("ie", "y"),
+        ("oe", "o"),
+        ("che", "ch"),
+        ("she", "sh"),
+        ("sse", "ss"),
+        ("xe", "x"),
+        ("ave", "af"),
+    ] {
+        if let Some(stem) = singular.strip_suffix(plural) {
+            return format!("{stem}{ending}");
+        }
+    }
+    singular.to_owned()
+}
+
+/// A word without the `x` of a French plural: `gâteaux`, `choux`.
+fn without_x(word: &str) -> &str {
+    match word.strip_suffix('x') {
+        Some(rest) if rest.ends_with("au") || rest.ends_with("eu") || rest.ends_with("ou") => rest,
+        _ => word,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(words: &str) -> Option<String> {
+        find(words).map(|everyday| everyday.food.key)
+    }
+
+    #[test]
+    fn singular_and_plural_mean_the_same() {
+        for (plural, singular) in [
+            ("eggs", "egg"),
+            ("Tomatoes", "tomato"),
+            ("strawberries", "strawberry"),
+            ("peaches", "peach"),
+            ("cookies", "cookie"),
+            ("œufs", "œuf"),
+            ("oeufs", "œuf"),
+            ("POMMES", "pomme"),
+            ("pommes de terre", "pomme de terre"),
+            ("choux", "chou"),
+            ("poireaux", "poireau"),
+            ("pêches", "peche"),
+            ("brioches", "brioche"),
+            ("egg whites", "egg white"),
+            ("goat's milk", "goat’s milk"),
+        ] {
+            assert!(key(singular).is_some(), "{singular}");
+            assert_eq!(key(plural), key(singular), "{plural}");
+        }
+    }
+
+    #[test]
+    fn diacritics_count_where_they_tell_foods_apart() {
+        assert_eq!(key("pâtes").as_deref(), Some("usda-20121"));
+        assert_eq!(key("pâté").as_deref(), Some("ciqual-8332"));
+        assert_eq!(key("pa\u{302}te\u{301}").as_deref(), Some("ciqual-8332"));
+        assert_eq!(key("pates"), None);
+        assert_eq!(key("creme fraiche"), key("crème fraîche"));
+    }
+
+    #[test]
+    fn a_word_names_its_natural_measure() {
+        let banana = find("bananas").unwrap();
+        assert_eq!(banana.measure, Some("medium (7\" to 7-7/8\" long)"));
+        assert_eq!(find("egg").unwrap().measure, Some("large"));
+        assert_eq!(find("oats").unwrap().food.key, "usda-20038");
+        assert_eq!(find("milk").unwrap().measure, None);
+        assert_eq!(find("hamburger").unwrap().food.library, Library::Service);
+    }
+
+    #[test]
+    fn what_is_no_everyday_word_finds_nothing() {
+        for words in [
+            "",
+            " ",
+            "s",
+            "ss",
+            "x",
+            "\0",
+            "…",
+            "unobtainium",
+            "œ",
+            "aux",
+        ] {
+            assert_eq!(find(words), None, "{words}");
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Finding the food that a person means.
+//!
+//! Decision: own foods, then the everyday words, then `service` and `composition`, then `off`.
+//! One food whose whole name, or name before the first comma, is what was typed wins; several
+//! are put to the person. Nothing is ever guessed.
+
+use std::cell::Cell;
+
+use super::everyday;
+use crate::api::Book;
+use crate::error::{Candidate, Code, Error, Resource, Result};
+use crate::model::{Food, FoodQuery, FoodRef, Library};
+use crate::rules::plural;
+
+/// Candidates that are put to a person.
+const CANDIDATES: usize = 12;
+
+/// Asks which of several foods is meant; `None` when there is nobody to ask.
+pub type Choose<'f> = dyn Fn(&str, &[Candidate]) -> Result<Option<usize>> + 'f;
+
+/// Finds foods in a journal.
+pub struct Finder<'f> {
+    book: &'f dyn Book,
+    /// The only library to look in.
+    library: Option<Library>,
+    /// Which candidate to take, counted from 1; used once.
+    pick: Cell<Option<usize>>,
+    choose: &'f Choose<'f>,
+}
+
+/// A food that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// What points at it.
+    pub reference: FoodRef,
+    /// The food.
+    pub food: Food,
+    /// The measure that is counted when no unit is typed, if the everyday words name one.
+    pub natural: Option<&'static str>,
+}
+
+impl<'f> Finder<'f> {
+    /// A finder. `pick` decides the first choice there is.
+    pub fn new(
+        book: &'f dyn Book,
+        library: Option<Library>,
+        pick: Option<usize>,
+        choose: &'f Choose<'f>,
+    ) -> Self {
+        Finder {
+            book,
+            library,
+            pick: Cell::new(pick),
+            choose,
+        }
+    }
+
+    /// The food of this name or reference.
+    ///
+    /// Errors: `NotFound`; `Ambiguous` with candidates.
+    pub fn find(&self, name: &str) -> Result<Found> {
+        match self.find_exactly(name)? {
+            Some(found) => Ok(found),
+            None => self.find_loosely(name),
+        }
+    }
+
+    /// The food that is called exactly so; `None` when none is.
+    ///
+    /// Errors: `NotFound` a reference that points at nothing; `Ambiguous` when several are.
+    pub fn find_exactly(&self, name: &str) -> Result<Option<Found>> {
+        if let Ok(reference) = name.trim().parse::<FoodRef>() {
+            return self.by_reference(&reference).map(Some);
+        }
+        for libraries in [
+            &[Library::Mine][..],
+            &[Library::Service, Library::Composition],
+            &[Library::Off],
+        ] {
+            if libraries.contains(&Library::Service)
+                && let Some(found) = self.everyday(name)?
+            {
+                return Ok(Some(found));
+            }
+            let mut exact = Vec::new();
+            for library in libraries.iter().filter(|library| self.looks_in(**library)) {
+                exact.extend(
+                    self.search(*library, name)?
+                        .into_iter()
+                        .filter(|food| is_called(food, name)),
+                );
+            }
+            let whole: Vec<Food> = exact
+                .iter()
+                .filter(|food| plural::alike(food.name.text(), name))
+                .cloned()
+                .collect();
+            match (whole.len(), exact.len()) {
+                (_, 0) => {}
+                (1, _) => return found(whole).map(Some),
+                (_, 1) => return found(exact).map(Some),
+                (0, _) => return self.choose(name, exact).map(Some),
+                _ => return self.choose(name, whole).map(Some),
+            }
+        }
+        Ok(None)
+    }
+
+    /// The only food that has all the words, or the one a person chooses of several.
+    fn find_loosely(&self, name: &str) -> Result<Found> {
+        let mut candidates = Vec::new();
+        for library in [
+            Library::Mine,
+            Library::Service,
+            Library::Composition,
+            Library::Off,
+        ] {
+            if self.looks_in(library) {
+                candidates.extend(self.search(library, name)?);
+            }
+        }
+        match candidates.len() {
+            0 => Err(not_found(name)),
+            1 if has_all_words(&candidates[0], name) => found(candidates),
+            _ => self.choose(name, candidates),
+        }
+    }
+
+    fn looks_in(&self, library: Library) -> bool {
+        self.library.is_none_or(|only| only == library)
+    }
+
+    /// The food a reference points at.
+    ///
+    /// Errors: `NotFound`.
+    pub fn by_reference(&self, reference: &FoodRef) -> Result<Found> {
+        match self.book.recall_food(reference)? {
+            Some(food) => Ok(Found {
+                reference: reference.clone(),
+                food,
+                natural: None,
+            }),
+            None => Err(
+                Error::not_found(Resource::Food, format!("there is no food {reference}"))
+                    .hint("look for it with: journal food search WORDS --library LIBRARY"),
+            ),
+        }
+    }
+
+    fn everyday(&self, name: &str) -> Result<Option<Found>> {
+        let Some(everyday) = everyday::find(name) else {
+            return Ok(None);
+        };
+        if !self.looks_in(everyday.food.library) {
+            return Ok(None);
+        }
+        // A journal elsewhere need not have the foods of this program's starter catalogue.
+        let food = self.book.recall_food(&everyday.food)?;
+        Ok(food.map(|food| Found {
+            reference: everyday.food,
+            food,
+            natural: everyday.measure,
+        }))
+    }
+
+    /// What a library has for these words, and for their singular.
+    fn search(&self, library: Library, name: &str) -> Result<Vec<Food>> {
+        let singular = plural::stems(name).join(" ");
+        let mut foods: Vec<Food> = Vec::new();
+        for words in [name, singular.as_str()] {
+            if library == Library::Composition && words.trim().chars().count() < 3 {
+                continue;
+            }
+            let page = self
+                .book
+                .search_foods(&FoodQuery::new(library, words).limit(100))?;
+            for food in page.foods {
+                if !foods
+                    .iter()
+                    .any(|known| known.reference() == food.reference())
+                {
+                    foods.push(food);
+                }
+            }
+            if singular == name.to_lowercase() {
+                break;
+            }
+        }
+        Ok(foods)
+    }
+
+    fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
+        let candidates: Vec<Candidate> = foods
+            .iter()
+            .filter_map(candidate)
+            .take(CANDIDATES)
+            .collect();
+        let chosen = match self.pick.take() {
+            Some(pick) => Some(
+                pick.checked_sub(1)
+                    .filter(|at| *at < candidates.len())
+                    .ok_or_else(|| {
+                        let message =
+                            format!("--pick must be from 1 to {} for {name:?}", candidates.len());
+                        Error::new(Code::Usage, message).candidates(candidates.clone())
+                    })?,
+            ),
+            None => (self.choose)(name, &candidates)?,
+        };
+        match chosen.and_then(|at| candidates.get(at)) {
+            Some(candidate) => self.by_reference(&candidate.food.clone()),
+            None => Err(ambiguous(name, candidates)),
+        }
+    }
+}
+
+fn found(mut foods: Vec<Food>) -> Result<Found> {
+    let found = foods.pop().and_then(|food| Some((food.reference()?, food)));
+    match found {
+        Some((reference, food)) => Ok(Found {
+            reference,
+            food,
+            natural: None,
+        }),
+        None => Err(Error::new(
+            Code::BadAnswer,
+            "the food that was found has no key",
+        )),
+    }
+}
+
+/// Whether a food's whole name, or its name before the first comma, is what was typed.
+fn is_called(food: &Food, name: &str) -> bool {
+    let whole = food.name.text();
+    let head = whole.split(',').next().unwrap_or_default();
+    plural::alike(whole, name) || plural::alike(head, name)
+}
+
+fn has_all_words(food: &Food, name: &str) -> bool {
+    let known = plural::stems(&format!("{} {}", food.name.text(), food.brand.text()));
+    plural::stems(name).iter().all(|word| known.contains(word))
+}
+
+/// A food as a person is asked about it.
+pub fn candidate(food: &Food) -> Option<Candidate> {
+    Some(Candidate {
+        food: food.reference()?,
+        name: food.name.text().to_owned(),
+        brand: food.brand.get().cloned(),
+    })
+}
+
+fn not_found(name: &str) -> Error {
+    Error::not_found(Resource::Food, format!("no food is called {name:?}"))
+        .hint("save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search")
+}
+
+fn ambiguous(name: &str, candidates: Vec<Candidate>) -> Error {
+    let message = match candidates.len() {
+        1 => format!("{name:?} is not quite the name of a food"),
+        _ => format!("{name:?} may be several foods"),
+    };
+    Error::new(Code::Ambiguous, message)
+        .candidates(candidates)
+        .hint("name one by its reference (library/key), or choose with --pick N or --library L")
+}

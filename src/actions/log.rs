@@ -1,0 +1,167 @@
+//! From a phrase to the body of a meal.
+
+use super::finder::{Finder, Found};
+use super::measure::{self, Measured};
+use crate::error::{Code, Error, Result};
+use crate::model::{
+    Amount, Base, FoodData, FoodDraft, FoodNutrition, ItemDraft, Nutrient, Origin, Source, Values,
+};
+use crate::phrase::{FoodPhrase, Phrase, UnitText, What};
+use crate::rules::plan::Facts;
+use crate::rules::portion;
+use crate::rules::units::System;
+
+/// An item that was understood: which food, and how much.
+#[derive(Clone, Debug)]
+pub struct Understood {
+    /// As it was typed.
+    pub typed: String,
+    /// The item's body.
+    pub draft: ItemDraft,
+    /// What was converted, if anything.
+    pub conversion: Option<String>,
+    /// Why the amount cannot be meant, if it cannot.
+    pub doubt: Option<String>,
+}
+
+/// The most that is taken for one item without asking, in grams or millilitres.
+const MOST_IN_BASE: i64 = 5_000;
+/// The most kilocalories of one item that are taken without asking.
+const MOST_KCAL: i64 = 20_000;
+
+/// Understands every item of a phrase, or none.
+///
+/// Errors: `NotUnderstood`, `NotFound`, `Ambiguous`, of the first item that is not understood.
+pub fn understand(phrase: &Phrase, finder: &Finder<'_>, system: System) -> Result<Vec<Understood>> {
+    phrase
+        .items
+        .iter()
+        .map(|item| match &item.what {
+            What::Food(food) => food_item(&item.text, food, finder, system),
+            What::Calories { kcal, name } => Ok(quick_add(&item.text, *kcal, name.as_deref())),
+        })
+        .collect()
+}
+
+fn food_item(
+    typed: &str,
+    phrase: &FoodPhrase,
+    finder: &Finder<'_>,
+    system: System,
+) -> Result<Understood> {
+    let (found, measured) = measured(phrase, finder, system)?;
+    let doubt = doubt(&found, &measured);
+    let draft =
+        ItemDraft::food(&found.reference).amount(Some(measured.quantity), Some(&measured.unit));
+    Ok(Understood {
+        typed: typed.to_owned(),
+        draft,
+        conversion: measured.conversion,
+        doubt,
+    })
+}
+
+/// The food of an item, and how much of it as the API takes it.
+pub(super) fn measured(
+    phrase: &FoodPhrase,
+    finder: &Finder<'_>,
+    system: System,
+) -> Result<(Found, Measured)> {
+    let (found, unit) = find(phrase, finder)?;
+    let measured = measure::measure(&found, phrase.quantity, &unit, system)?;
+    Ok((found, measured))
+}
+
+/// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
+fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
+    let name = phrase.name.as_str();
+    if let Some(found) = finder.find_exactly(name)? {
+        return Ok((found, phrase.unit.clone()));
+    }
+    let split = name
+        .split_once(' ')
+        .filter(|_| !phrase.quoted && matches!(phrase.unit, UnitText::None));
+    if let Some((word, rest)) = split {
+        let rest = rest
+            .trim_start()
+            .strip_prefix("of ")
+            .unwrap_or(rest.trim_start());
+        if let Some(found) = finder.find_exactly(rest)?
+            && measure::has_measure(found.food.data(), word)
+        {
+            return Ok((found, UnitText::Word(word.to_owned())));
+        }
+    }
+    Ok((finder.find(name)?, phrase.unit.clone()))
+}
+
+/// Kilocalories without a food: one serving of a food that is saved along with the meal. The
+/// other nutrients stay unknown.
+fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
+    let nutrition = FoodNutrition {
+        basis_amount: Amount::from(1),
+        values: Values::from_iter([(Nutrient::Kcal, kcal)]),
+    };
+    let data = FoodData {
+        base: Some(Base::Serving),
+        nutrition: Some(nutrition),
+        source: Some(Source {
+            origin: Some(Origin::Estimate),
+            ..Source::default()
+        }),
+        ..FoodData::default()
+    };
+    let food = FoodDraft::new(name.unwrap_or("Quick add"), &data);
+    let draft =
+        ItemDraft::new_food(&food).amount(Some(Amount::from(1)), Some(Base::Serving.as_str()));
+    let doubt = (kcal > Amount::from(MOST_KCAL))
+        .then(|| format!("{typed:?} is more than {MOST_KCAL} kcal"));
+    Understood {
+        typed: typed.to_owned(),
+        draft,
+        conversion: None,
+        doubt,
+    }
+}
+
+/// Whether an amount is more than anybody eats at once.
+fn doubt(found: &Found, measured: &Measured) -> Option<String> {
+    let data = found.food.data();
+    let name = found.food.name.text();
+    let base = data.base.filter(|base| *base != Base::Serving);
+    if let (Some(base), Some(portion::Size::InBase(size))) =
+        (base, portion::size(data, &measured.unit))
+    {
+        let amount = measured.quantity.decimal()?.checked_mul(size.decimal()?)?;
+        if Amount::from(amount) > Amount::from(MOST_IN_BASE) {
+            return Some(format!(
+                "{} {base} of {name:?} is more than {MOST_IN_BASE} {base}",
+                amount.round_dp(1).normalize()
+            ));
+        }
+    }
+    let facts = Facts {
+        food: found.reference.clone(),
+        version: 1,
+        name: name.to_owned(),
+        brand: None,
+        data: data.clone(),
+        partial: Vec::new(),
+    };
+    let kcal = portion::part(&facts, measured.quantity, &measured.unit)
+        .nutrition()
+        .values
+        .get(Nutrient::Kcal)?;
+    (kcal > Amount::from(MOST_KCAL))
+        .then(|| format!("{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"))
+}
+
+/// Refuses amounts that cannot be meant.
+pub fn refuse_doubts(items: &[Understood]) -> Result<()> {
+    match items.iter().find_map(|item| item.doubt.as_ref()) {
+        Some(doubt) => {
+            Err(Error::new(Code::Usage, doubt.clone()).hint("if that is meant, say so with --yes"))
+        }
+        None => Ok(()),
+    }
+}

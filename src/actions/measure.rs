@@ -1,0 +1,247 @@
+//! From the amount a person types to one the food knows.
+//!
+//! The API takes `g`, `ml`, `serving` and a food's own measures; everything else is converted
+//! here, and every conversion is told.
+
+use rust_decimal::Decimal;
+
+use super::finder::Found;
+use crate::error::{Code, Error, Result};
+use crate::model::unit::{Unit, UnitKind};
+use crate::model::{Amount, Base, FoodData, Measure};
+use crate::phrase::UnitText;
+use crate::rules::units::{System, factor};
+use crate::rules::{plural, portion, text};
+
+/// Decimals of a number of servings that was made from a weight.
+const SERVING_DECIMALS: u32 = 6;
+
+/// An amount as the API takes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// How many.
+    pub quantity: Amount,
+    /// Of the base unit, or of the measure with this label.
+    pub unit: String,
+    /// What was converted: `5 oz = 141.748 g`.
+    pub conversion: Option<String>,
+}
+
+/// The amount of a food that was typed.
+///
+/// Errors: `NotUnderstood` with the units the food has, when it does not know the unit or when
+/// mass would have to be guessed from volume.
+pub fn measure(
+    found: &Found,
+    quantity: Option<Amount>,
+    unit: &UnitText,
+    system: System,
+) -> Result<Measured> {
+    let data = found.food.data();
+    match unit {
+        UnitText::None => natural(found, quantity.unwrap_or(Amount::from(1))),
+        UnitText::Word(word) => by_word(found, quantity.unwrap_or(Amount::from(1)), word),
+        UnitText::Known(unit) => {
+            let quantity = quantity.unwrap_or(Amount::from(1));
+            match own_measure(data, *unit) {
+                Some(measure) => of_measure(data, quantity, measure),
+                None => converted(found, quantity, *unit, system),
+            }
+        }
+    }
+}
+
+/// Whether a food has a measure that a word names.
+pub fn has_measure(data: &FoodData, word: &str) -> bool {
+    !named(data, word).is_empty()
+}
+
+/// A number without a unit counts the natural measure.
+fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
+    let data = found.food.data();
+    let measures = data.measures();
+    let by_table = found
+        .natural
+        .and_then(|label| measures.iter().find(|measure| measure.label == label));
+    let by_name = || {
+        let heads = ["medium", "whole", "each", "piece"]
+            .into_iter()
+            .map(str::to_owned);
+        let own = text::words(found.food.name.text()).into_iter().take(1);
+        heads.chain(own).find_map(|head| {
+            measures
+                .iter()
+                .find(|measure| plural::alike(label_head(&measure.label), &head))
+        })
+    };
+    if let Some(measure) = by_table.or_else(by_name) {
+        return of_measure(data, quantity, measure);
+    }
+    if let Some(portion) = &data.default_portion {
+        let times = product(quantity, portion.amount)?;
+        return match measures
+            .iter()
+            .find(|measure| measure.label == portion.unit)
+        {
+            Some(measure) => of_measure(data, times, measure),
+            None => Ok(plain(times, portion.unit.clone())),
+        };
+    }
+    match data.base {
+        Some(Base::Serving) => Ok(plain(quantity, Base::Serving.as_str().to_owned())),
+        _ => Err(unknown_unit(found, "does not say what one of it is")),
+    }
+}
+
+/// A unit that no table has is one of the food's own.
+fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
+    let data = found.food.data();
+    let bases = Base::ALL
+        .iter()
+        .filter(|base| data.base.is_none_or(|own| own == **base));
+    if let Some(base) = bases
+        .map(|base| base.as_str())
+        .find(|base| plural::alike(base, word))
+    {
+        return Ok(plain(quantity, base.to_owned()));
+    }
+    match named(data, word)[..] {
+        [measure] => of_measure(data, quantity, measure),
+        [] => Err(unknown_unit(found, &format!("has no measure {word:?}"))),
+        _ => Err(unknown_unit(
+            found,
+            &format!("has several measures {word:?}"),
+        )),
+    }
+}
+
+/// The measures a word names: by their whole label, else by its head, singular and plural alike.
+fn named<'d>(data: &'d FoodData, word: &str) -> Vec<&'d Measure> {
+    let whole = data
+        .measures()
+        .iter()
+        .find(|measure| plural::alike(&measure.label, word));
+    match whole {
+        Some(measure) => vec![measure],
+        None => data
+            .measures()
+            .iter()
+            .filter(|measure| plural::alike(label_head(&measure.label), word))
+            .collect(),
+    }
+}
+
+/// What stands before the first comma or bracket of a label: `medium (7" to 7-7/8" long)` is `medium`.
+fn label_head(label: &str) -> &str {
+    label.split([',', '(']).next().unwrap_or(label)
+}
+
+/// A food's own measure of that name wins over the table.
+fn own_measure(data: &FoodData, unit: Unit) -> Option<&Measure> {
+    let is_mass = unit.kind() == UnitKind::Mass;
+    let same = |measure: &&Measure| Unit::parse(label_head(&measure.label).trim()) == Some(unit);
+    data.measures().iter().find(same).filter(|_| !is_mass)
+}
+
+/// So many of a measure. A recipe is logged in servings, so its measures become those.
+fn of_measure(data: &FoodData, quantity: Amount, measure: &Measure) -> Result<Measured> {
+    if data.recipe.is_none() {
+        return Ok(plain(quantity, measure.label.clone()));
+    }
+    servings(quantity, quantity, measure, &measure.label)
+}
+
+fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Result<Measured> {
+    let data = found.food.data();
+    let base = match unit.kind() {
+        UnitKind::Mass => Base::Gram,
+        UnitKind::Volume => Base::Millilitre,
+    };
+    if data.base.is_none() || data.base == Some(base) {
+        let amount = times(quantity, factor(unit, system)?)?;
+        let conversion = (unit.as_str() != base.as_str()).then(|| {
+            format!(
+                "{quantity} {unit} = {} {base}",
+                shown(amount),
+                unit = unit.as_str()
+            )
+        });
+        return Ok(Measured {
+            quantity: amount,
+            unit: base.as_str().to_owned(),
+            conversion,
+        });
+    }
+    // Of a recipe that was weighed when cooked, a weight is so many servings.
+    let cooked = data
+        .measures()
+        .iter()
+        .find(|measure| measure.label.split(' ').next() == Some(base.as_str()));
+    match cooked.filter(|_| data.recipe.is_some()) {
+        Some(measure) => servings(
+            times(quantity, factor(unit, system)?)?,
+            quantity,
+            measure,
+            unit.as_str(),
+        ),
+        None => {
+            let reason = format!(
+                "is given per {}, and {} cannot be turned into that",
+                base_of(data),
+                unit.as_str()
+            );
+            Err(unknown_unit(found, &reason))
+        }
+    }
+}
+
+fn base_of(data: &FoodData) -> &'static str {
+    data.base.map_or("nothing", Base::as_str)
+}
+
+fn servings(amount: Amount, typed: Amount, measure: &Measure, unit: &str) -> Result<Measured> {
+    let servings = product(amount, measure.size)?.decimal().unwrap_or_default();
+    let quantity = Amount::from(servings.round_dp(SERVING_DECIMALS));
+    let conversion = format!("{typed} {unit} = {quantity} serving");
+    Ok(Measured {
+        quantity,
+        unit: Base::Serving.as_str().to_owned(),
+        conversion: Some(conversion),
+    })
+}
+
+fn plain(quantity: Amount, unit: String) -> Measured {
+    Measured {
+        quantity,
+        unit,
+        conversion: None,
+    }
+}
+
+fn product(one: Amount, other: Amount) -> Result<Amount> {
+    times(one, other.decimal().ok_or_else(too_large)?)
+}
+
+fn times(amount: Amount, factor: Decimal) -> Result<Amount> {
+    let product = amount
+        .decimal()
+        .and_then(|amount| amount.checked_mul(factor));
+    product.map(Amount::from).ok_or_else(too_large)
+}
+
+fn too_large() -> Error {
+    Error::new(Code::NotUnderstood, "the amount is too large to be meant")
+}
+
+fn shown(amount: Amount) -> Amount {
+    amount
+        .decimal()
+        .map_or(amount, |decimal| Amount::from(decimal.round_dp(3)))
+}
+
+fn unknown_unit(found: &Found, reason: &str) -> Error {
+    let units = portion::units(found.food.data());
+    let name = found.food.name.text();
+    Error::new(Code::NotUnderstood, format!("{name:?} {reason}"))
+        .hint(format!("its units are: {}", units.join(" · ")))
+}

@@ -1,0 +1,16 @@
+//! What people do with a journal, composed of the eleven operations; no terminal here.
+//!
+//! Floor 6. Everything works on any [`Book`](crate::api::Book), on disk or over HTTP.
+
+pub mod body;
+pub mod everyday;
+pub mod finder;
+pub mod log;
+pub mod measure;
+pub mod occasion;
+pub mod paging;
+pub mod recipe;
+pub mod request;
+pub mod save;
+pub mod scale;
+pub mod today;

@@ -1,0 +1,70 @@
+//! A write that is ready to be sent, so that it can be shown instead.
+
+use serde_json::Value;
+
+use crate::api::Journal;
+use crate::error::Result;
+use crate::model::{Food, FoodDraft, Meal, MealDraft, MealPatch, Settings, SettingsPatch};
+
+/// A write of the API.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Request {
+    /// `createMeal`.
+    CreateMeal(MealDraft),
+    /// `updateMeal`.
+    UpdateMeal(String, MealPatch),
+    /// `deleteMeal`.
+    DeleteMeal(String),
+    /// `saveFood`.
+    SaveFood(FoodDraft),
+    /// `deleteFood`.
+    DeleteFood(String),
+    /// `updateSettings`.
+    UpdateSettings(SettingsPatch),
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The meal as it is now.
+    Meal(Meal),
+    /// The food as it is now.
+    Food(Food),
+    /// The settings as they are now.
+    Settings(Settings),
+    /// It is gone.
+    Deleted,
+}
+
+impl Request {
+    /// Sends it.
+    pub fn send(&self, journal: &dyn Journal) -> Result<Answer> {
+        match self {
+            Request::CreateMeal(draft) => journal.create_meal(draft).map(Answer::Meal),
+            Request::UpdateMeal(id, patch) => journal.update_meal(id, patch).map(Answer::Meal),
+            Request::DeleteMeal(id) => journal.delete_meal(id).map(|()| Answer::Deleted),
+            Request::SaveFood(draft) => journal.save_food(draft).map(Answer::Food),
+            Request::DeleteFood(id) => journal.delete_food(id).map(|()| Answer::Deleted),
+            Request::UpdateSettings(patch) => journal.update_settings(patch).map(Answer::Settings),
+        }
+    }
+
+    /// The id in its path.
+    pub fn id(&self) -> &str {
+        match self {
+            Request::UpdateMeal(id, _) | Request::DeleteMeal(id) | Request::DeleteFood(id) => id,
+            _ => "",
+        }
+    }
+
+    /// Its body.
+    pub fn body(&self) -> Option<&Value> {
+        match self {
+            Request::CreateMeal(draft) => Some(draft.json()),
+            Request::UpdateMeal(_, patch) => Some(patch.json()),
+            Request::SaveFood(draft) => Some(draft.json()),
+            Request::UpdateSettings(patch) => Some(patch.json()),
+            Request::DeleteMeal(_) | Request::DeleteFood(_) => None,
+        }
+    }
+}

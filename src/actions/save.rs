@@ -1,0 +1,104 @@
+//! The body of a food from what a person gives of it.
+
+use rust_decimal::Decimal;
+
+use crate::error::{Code, Error, Result};
+use crate::model::unit::{Unit, UnitKind};
+use crate::model::{Amount, Base, FoodData, FoodNutrition, Measure, Portion, Values};
+use crate::phrase::number::with_unit;
+use crate::rules::units::{System, factor};
+
+/// How much of a base unit values are for: `100g`, `1 serving`, `250 ml`, `8oz`.
+///
+/// Errors: `NotUnderstood`.
+pub fn basis(text: &str, system: System) -> Result<(Amount, Base)> {
+    let (amount, unit) = with_unit(text)?;
+    if unit == Base::Serving.as_str() || unit == "servings" {
+        return Ok((amount, Base::Serving));
+    }
+    in_base(amount, unit, system)
+}
+
+/// An amount in the base unit that its unit belongs to.
+fn in_base(amount: Amount, unit: &str, system: System) -> Result<(Amount, Base)> {
+    let known = Unit::parse(unit).ok_or_else(|| {
+        Error::new(
+            Code::NotUnderstood,
+            format!("{unit:?} is no unit of mass or volume"),
+        )
+        .hint("such as 100g, 250 ml or serving")
+    })?;
+    let base = match known.kind() {
+        UnitKind::Mass => Base::Gram,
+        UnitKind::Volume => Base::Millilitre,
+    };
+    let amount = amount
+        .decimal()
+        .and_then(|amount| amount.checked_mul(factor(known, system).ok()?));
+    match amount {
+        Some(amount) => Ok((Amount::from(amount), base)),
+        None => factor(known, system).and(Err(Error::new(
+            Code::NotUnderstood,
+            "the amount is too large",
+        ))),
+    }
+}
+
+/// A measure: `bowl=60g`. Its size is given in the food's base unit.
+///
+/// Errors: `NotUnderstood`.
+pub fn measure(text: &str, base: Base, system: System) -> Result<Measure> {
+    let wrong = || {
+        Error::new(
+            Code::NotUnderstood,
+            format!("{text:?} is no measure of a food given per {base}"),
+        )
+        .hint(format!("such as --measure \"bowl=60{base}\""))
+    };
+    let (label, size) = text.split_once('=').ok_or_else(wrong)?;
+    let (amount, own) = basis(size, system)?;
+    if own != base || label.trim().is_empty() {
+        return Err(wrong());
+    }
+    Ok(Measure {
+        label: label.trim().to_owned(),
+        size: amount,
+    })
+}
+
+/// A portion: `1 bowl`, `30 g`.
+///
+/// Errors: `NotUnderstood`.
+pub fn portion(text: &str, data: &FoodData, system: System) -> Result<Portion> {
+    let (amount, unit) = with_unit(text)?;
+    if data.measures().iter().any(|measure| measure.label == unit) {
+        return Ok(Portion {
+            amount,
+            unit: unit.to_owned(),
+        });
+    }
+    match (basis(text, system), data.base) {
+        (Ok((amount, base)), Some(own)) if base == own => Ok(Portion {
+            amount,
+            unit: base.as_str().to_owned(),
+        }),
+        _ => Ok(Portion {
+            amount,
+            unit: unit.to_owned(),
+        }),
+    }
+}
+
+/// Nutrition from the values given for a basis.
+pub fn nutrition(basis_amount: Amount, values: Values) -> FoodNutrition {
+    FoodNutrition {
+        basis_amount,
+        values,
+    }
+}
+
+/// Kilocalories from kilojoules, rounded to 3 decimals.
+pub fn kcal_of_kj(kj: Amount) -> Option<Amount> {
+    let kcal = kj.decimal()?.checked_div(Decimal::new(4_184, 3))?;
+    Some(Amount::from(crate::rules::nutrition::round(kcal)))
+}

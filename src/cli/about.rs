@@ -1,0 +1,26 @@
+use clap::Args;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown};
+use crate::catalog::starter;
+use crate::render::note::Text;
+
+/// Show the version, the data in this program and its licences
+#[derive(Args)]
+pub(super) struct About {}
+
+impl Runs for About {
+    fn run(self, _: &Session) -> Shown {
+        let mut text = format!(
+            "journal {}\nLicence: MIT OR Apache-2.0\n\nFood data in this program:\n",
+            env!("CARGO_PKG_VERSION")
+        );
+        for (source, licence, citation) in starter::ATTRIBUTION {
+            text.push_str(&format!("  {source} ({licence})\n    {citation}\n"));
+        }
+        text.push_str(
+            "\nCarbohydrate is available carbohydrate in every source: fibre is not counted.\n",
+        );
+        shown(Text(text))
+    }
+}

@@ -1,0 +1,83 @@
+//! Errors as a person or a script reads them, on standard error, the hint last.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use serde_json::{Map, Value, json};
+
+use super::session::Session;
+use crate::error::Error;
+use crate::render::Looks;
+use crate::render::style::clean;
+use crate::wire;
+
+/// Tells an error and gives its exit code.
+pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
+    let text = match session.format().is_json() {
+        true => format!("{}\n", Value::Object(object(session, error))),
+        false => sentence(error),
+    };
+    let _ = io::stderr().write_all(text.as_bytes());
+    ExitCode::from(error.code().exit())
+}
+
+/// The error as an object: the wire's members first, then what the command line knows besides.
+fn object(session: &Session, error: &Error) -> Map<String, Value> {
+    let mut object = wire::error::body(error);
+    object.entry("details").or_insert_with(|| json!([]));
+    if !error.candidate_list().is_empty() {
+        object.insert("candidates".into(), json!(error.candidate_list()));
+    }
+    if let Some(hint) = error.hint_text() {
+        object.insert("hint".into(), hint.into());
+    }
+    object.insert("exit".into(), error.code().exit().into());
+    if let Some(status) = error.code().status() {
+        object.insert("status".into(), status.into());
+    }
+    object.insert("operation".into(), session.operation().into());
+    object.insert("context".into(), session.context().into());
+    object.insert("outcome".into(), json!(error.what_became()));
+    object
+}
+
+fn sentence(error: &Error) -> String {
+    let looks = Looks {
+        color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
+        width: 100,
+    };
+    let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
+    if error.details().len() > 1 {
+        for detail in error.details() {
+            text.push_str(&format!(
+                "  {}: {}\n",
+                clean(&detail.path),
+                clean(&detail.message)
+            ));
+        }
+    }
+    for (at, candidate) in error.candidate_list().iter().enumerate() {
+        let brand = candidate
+            .brand
+            .as_ref()
+            .map(|brand| format!(" · {}", clean(brand)))
+            .unwrap_or_default();
+        let food = clean(&candidate.food.to_string());
+        text.push_str(&format!(
+            "  {}. {food}  {}{brand}\n",
+            at + 1,
+            clean(&candidate.name)
+        ));
+    }
+    if let Some(food) = error.food() {
+        text.push_str(&format!(
+            "  it is {}: {}\n",
+            crate::render::food::reference(food),
+            clean(food.name.text())
+        ));
+    }
+    if let Some(hint) = error.hint_text() {
+        text.push_str(&format!("{} {}\n", looks.faint("hint:"), clean(hint)));
+    }
+    text
+}

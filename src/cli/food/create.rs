@@ -1,0 +1,35 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::actions::request::{Answer, Request};
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, input, unexpected};
+use crate::model::FoodDraft;
+use crate::render::food::OneFood;
+use crate::rules::members;
+
+/// Save a food or recipe from the exact body of the API
+#[derive(Args)]
+pub(crate) struct Create {
+    /// The JSON body; - is standard input
+    #[arg(long, value_name = "FILE")]
+    file: PathBuf,
+}
+
+impl Runs for Create {
+    fn run(self, session: &Session) -> Shown {
+        let body = input::body(&self.file)?;
+        session.warn_unknown(members::unknown(&members::FOOD, &body));
+        session.send(
+            &Request::SaveFood(FoodDraft::from(body)),
+            |answer| match answer {
+                Answer::Food(food) => shown(OneFood {
+                    done: Some("Saved"),
+                    food,
+                }),
+                _ => unexpected(),
+            },
+        )
+    }
+}

@@ -1,0 +1,29 @@
+use clap::Args;
+
+use crate::actions::request::Request;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, prompt, reference};
+use crate::render::note::Done;
+
+/// Delete a food of your own; meals and recipes that have it keep it
+#[derive(Args)]
+pub(crate) struct Delete {
+    /// The food: the first digits of its id, mine/ID, or its name
+    #[arg(value_name = "REF")]
+    food: String,
+}
+
+impl Runs for Delete {
+    fn run(self, session: &Session) -> Shown {
+        let found = reference::own_food(session, &self.food)?;
+        let name = found.food.name.text().to_owned();
+        prompt::confirm(session, &format!("Delete {name:?} from your foods?"))?;
+        let key = found.reference.key;
+        session.send(&Request::DeleteFood(key.clone()), |_| {
+            shown(Done {
+                message: format!("Deleted {name:?}; meals that have it keep it"),
+                ids: vec![key],
+            })
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! `journal food …`: the person's own foods, and those of the catalogue.
+
+mod create;
+mod delete;
+mod edit;
+mod save;
+mod search;
+mod show;
+pub(super) mod values;
+
+use clap::Subcommand;
+
+use super::session::Session;
+use super::{Runs, Shown};
+
+/// Foods: search, show, save, change, delete
+#[derive(Subcommand)]
+pub(super) enum FoodCommand {
+    Search(search::Search),
+    Show(show::Show),
+    Save(save::Save),
+    Edit(edit::Edit),
+    Delete(delete::Delete),
+    Create(create::Create),
+}
+
+impl Runs for FoodCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            FoodCommand::Search(command) => command.run(session),
+            FoodCommand::Show(command) => command.run(session),
+            FoodCommand::Save(command) => command.run(session),
+            FoodCommand::Edit(command) => command.run(session),
+            FoodCommand::Delete(command) => command.run(session),
+            FoodCommand::Create(command) => command.run(session),
+        }
+    }
+}

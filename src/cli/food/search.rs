@@ -1,0 +1,56 @@
+use clap::Args;
+
+use crate::actions::paging;
+use crate::cli::meal::library;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown};
+use crate::model::{FoodQuery, Library};
+use crate::wire::Operation;
+
+/// Find foods of one library by words of name or brand, or by barcode
+#[derive(Args)]
+pub(crate) struct Search {
+    /// Words, or a whole barcode; nothing lists the library
+    words: Vec<String>,
+    /// mine, off, service or composition
+    #[arg(long, value_parser = library, default_value = "mine")]
+    library: Library,
+    /// List products of this country first: two letters
+    #[arg(long, value_name = "CC")]
+    region: Option<String>,
+    /// Name foods in this language where possible: fr, de
+    #[arg(long, value_name = "LANGUAGE")]
+    locale: Option<String>,
+    /// At most so many, 1 to 100; with --all the size of a page
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+    /// Leave out so many of the first
+    #[arg(long, value_name = "N")]
+    offset: Option<u64>,
+    /// Every one, page after page
+    #[arg(long)]
+    all: bool,
+}
+
+impl Runs for Search {
+    fn run(self, session: &Session) -> Shown {
+        let mut query = FoodQuery::new(self.library, &self.words.join(" "));
+        if let Some(region) = &self.region {
+            query = query.region(region);
+        }
+        if let Some(locale) = &self.locale {
+            query = query.locale(locale);
+        }
+        if let Some(limit) = self.limit.or(self.all.then_some(100)) {
+            query = query.limit(limit);
+        }
+        if let Some(offset) = self.offset {
+            query = query.offset(offset);
+        }
+        session.reach(Operation::SearchFoods);
+        shown(match self.all {
+            true => paging::all_foods(session.book()?, &query)?,
+            false => session.book()?.search_foods(&query)?,
+        })
+    }
+}

@@ -1,0 +1,20 @@
+use clap::Args;
+
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference};
+use crate::render::food::OneFood;
+
+/// Show a food
+#[derive(Args)]
+pub(crate) struct Show {
+    /// The food: library/key, the first digits of an own food's id, or its name
+    #[arg(value_name = "REF")]
+    food: String,
+}
+
+impl Runs for Show {
+    fn run(self, session: &Session) -> Shown {
+        let food = reference::food(session, &self.food)?.food;
+        shown(OneFood { done: None, food })
+    }
+}

@@ -1,0 +1,80 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Command};
+use clap_mangen::Man as Page;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown, command};
+use crate::error::{Code, Error, Result};
+use crate::render::note::{Done, Text};
+
+/// Print the man page of a command, or write all of them into a folder
+#[derive(Args)]
+pub(super) struct Man {
+    /// The command: meal log; nothing is journal itself
+    command: Vec<String>,
+    /// Write every page into this folder instead
+    #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+    out: Option<PathBuf>,
+}
+
+impl Runs for Man {
+    fn run(self, _: &Session) -> Shown {
+        match &self.out {
+            Some(folder) => write_all(folder),
+            None => {
+                let name = std::iter::once("journal".to_owned())
+                    .chain(self.command)
+                    .collect::<Vec<_>>()
+                    .join("-");
+                let page = pages()?.into_iter().find(|(known, _)| *known == name);
+                let (_, text) = page.ok_or_else(|| {
+                    Error::new(Code::NotUnderstood, format!("there is no page {name}"))
+                })?;
+                shown(Text(text))
+            }
+        }
+    }
+}
+
+fn write_all(folder: &Path) -> Shown {
+    let pages = pages()?;
+    let failed =
+        |error: std::io::Error| Error::new(Code::Output, format!("{}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(failed)?;
+    for (name, text) in &pages {
+        fs::write(folder.join(format!("{name}.1")), text).map_err(failed)?;
+    }
+    let message = format!("Wrote {} pages into {}", pages.len(), folder.display());
+    shown(Done {
+        message,
+        ids: pages.into_iter().map(|(name, _)| name).collect(),
+    })
+}
+
+/// Every page: its name and its text.
+fn pages() -> Result<Vec<(String, String)>> {
+    let mut root = command().disable_help_subcommand(true);
+    root.build();
+    let mut pages = Vec::new();
+    collect(&root, "journal", &mut pages)?;
+    Ok(pages)
+}
+
+fn collect(command: &Command, name: &str, pages: &mut Vec<(String, String)>) -> Result<()> {
+    let mut text = Vec::new();
+    let page = Page::new(command.clone().name(name.to_owned()))
+        .title(name)
+        .date("");
+    page.render(&mut text)
+        .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
+    pages.push((name.to_owned(), String::from_utf8_lossy(&text).into_owned()));
+    for below in command
+        .get_subcommands()
+        .filter(|below| !below.is_hide_set() && below.get_name() != "help")
+    {
+        collect(below, &format!("{name}-{}", below.get_name()), pages)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,56 @@
+use clap::Args;
+
+use crate::actions::request::Request;
+use crate::cli::session::{Session, shown, would_send};
+use crate::cli::{Runs, Shown, prompt, reference};
+use crate::error::Result;
+use crate::render::meal::{short, summary};
+use crate::render::note::{Document, Done};
+use crate::wire::Operation;
+
+/// Delete meals, with their history and photos
+#[derive(Args)]
+pub(crate) struct Delete {
+    /// The meals: the first digits of their ids, last, last:2
+    #[arg(required = true, value_name = "ID")]
+    ids: Vec<String>,
+}
+
+impl Runs for Delete {
+    fn run(self, session: &Session) -> Shown {
+        let ids: Vec<String> = self
+            .ids
+            .iter()
+            .map(|id| reference::meal(session, id))
+            .collect::<Result<_>>()?;
+        let book = session.book()?;
+        session.reach(Operation::DeleteMeal);
+        // Every one is looked at first: a wrong id among them deletes nothing.
+        let meals = ids
+            .iter()
+            .map(|id| book.get_meal(id))
+            .collect::<Result<Vec<_>>>()?;
+        let names: Vec<String> = meals
+            .iter()
+            .map(|meal| format!("{} ({})", summary(meal), short(&meal.id)))
+            .collect();
+        let requests: Vec<Request> = ids.iter().cloned().map(Request::DeleteMeal).collect();
+        if session.globals.dry_run {
+            return shown(match &requests[..] {
+                [request] => Document(would_send(request)),
+                several => Document(several.iter().map(would_send).collect()),
+            });
+        }
+        prompt::confirm(
+            session,
+            &format!("Delete {}, with history and photos?", names.join(" and ")),
+        )?;
+        for request in &requests {
+            request.send(book)?;
+        }
+        shown(Done {
+            message: format!("Deleted {}", names.join(" and ")),
+            ids,
+        })
+    }
+}

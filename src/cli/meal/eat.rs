@@ -1,0 +1,50 @@
+use clap::Args;
+
+use super::phrase::changed;
+use crate::actions::request::{Answer, Request};
+use crate::actions::scale;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::error::Result;
+use crate::model::{MealPatch, State, Timestamp};
+use crate::phrase::number::number;
+use crate::phrase::when::{self, Lean};
+
+/// Log a planned meal as eaten
+#[derive(Args)]
+pub(crate) struct Eat {
+    /// The meal: the first digits of its id, last, last:2
+    id: String,
+    /// When it was eaten, if not as planned
+    #[arg(long, value_name = "TIME")]
+    at: Option<String>,
+    /// How much of it was eaten: 0.5, 1/2, 2
+    #[arg(long, value_name = "X")]
+    scale: Option<String>,
+}
+
+impl Runs for Eat {
+    fn run(self, session: &Session) -> Shown {
+        let id = reference::meal(session, &self.id)?;
+        let patch = self.patch(session, &id)?;
+        session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
+            Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
+            _ => unexpected(),
+        })
+    }
+}
+
+impl Eat {
+    fn patch(&self, session: &Session, id: &str) -> Result<MealPatch> {
+        let mut patch = MealPatch::state(State::Logged);
+        if let Some(text) = &self.at {
+            let moment = when::instant(text, &session.now()?, Lean::Past)?;
+            patch.set("eatenAt", Timestamp::from(moment.at));
+        }
+        if let Some(text) = &self.scale {
+            let meal = session.book()?.get_meal(id)?;
+            patch.set("items", scale::items(&meal, number(text)?)?);
+        }
+        Ok(patch)
+    }
+}

@@ -1,0 +1,77 @@
+use clap::Args;
+
+use super::phrase::changed;
+use crate::actions::request::{Answer, Request};
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::error::{Code, Error};
+use crate::model::{MealPatch, State, Timestamp};
+use crate::phrase::when::{self, Lean};
+
+/// Change a meal: its time, name, note or state
+///
+/// An empty --name or --note clears it.
+#[derive(Args)]
+pub(crate) struct Edit {
+    /// The meal: the first digits of its id, last, last:2
+    id: String,
+    /// When it was eaten
+    #[arg(long, value_name = "TIME")]
+    at: Option<String>,
+    /// What to call it
+    #[arg(long)]
+    name: Option<String>,
+    /// A note about it
+    #[arg(long, value_name = "TEXT")]
+    note: Option<String>,
+    /// planned or logged
+    #[arg(long)]
+    state: Option<String>,
+}
+
+impl Runs for Edit {
+    fn run(self, session: &Session) -> Shown {
+        let patch = self.patch(session)?;
+        let id = reference::meal(session, &self.id)?;
+        session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
+            Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
+            _ => unexpected(),
+        })
+    }
+}
+
+impl Edit {
+    fn patch(&self, session: &Session) -> crate::error::Result<MealPatch> {
+        let mut patch = MealPatch::default();
+        if let Some(text) = &self.at {
+            let lean = if self.state.as_deref() == Some(State::Planned.as_str()) {
+                Lean::Future
+            } else {
+                Lean::Past
+            };
+            let moment = when::instant(text, &session.now()?, lean)?;
+            if let Some(note) = &moment.note {
+                session.note(format!("note: {note}"));
+            }
+            patch.set("eatenAt", Timestamp::from(moment.at));
+        }
+        if session.globals.tz.is_some() {
+            patch.set("timezone", session.now()?.zone.name());
+        }
+        let cleared = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        if let Some(name) = &self.name {
+            patch.set("name", cleared(name));
+        }
+        if let Some(note) = &self.note {
+            patch.set("notes", cleared(note));
+        }
+        if let Some(state) = &self.state {
+            patch.set("state", state);
+        }
+        if patch == MealPatch::default() {
+            return Err(Error::new(Code::Usage, "nothing to change is given")
+                .hint("such as --at, --name, --note or --state"));
+        }
+        Ok(patch)
+    }
+}

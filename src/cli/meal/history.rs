@@ -1,0 +1,61 @@
+use clap::Args;
+use serde_json::Value;
+
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference};
+use crate::local::PastMeal;
+use crate::render::format::json_of;
+use crate::render::meal::OneMeal;
+use crate::render::{Cell, Looks, Sheet, Show};
+
+/// Show a meal as it was before each change (of a local journal)
+#[derive(Args)]
+pub(crate) struct History {
+    /// The meal: the first digits of its id, last, last:2
+    id: String,
+}
+
+impl Runs for History {
+    fn run(self, session: &Session) -> Shown {
+        let id = reference::meal(session, &self.id)?;
+        shown(Past(session.local()?.meal_history(&id)?))
+    }
+}
+
+struct Past(Vec<PastMeal>);
+
+impl Show for Past {
+    fn json(&self) -> Value {
+        json_of(&self.0)
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.0.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        let mut sheet = Sheet::default();
+        for past in &self.0 {
+            let meal = OneMeal(past.before.clone()).sheet();
+            sheet.columns = std::iter::once("replacedAt").chain(meal.columns).collect();
+            let stamped = |row: Vec<Cell>| {
+                std::iter::once(past.replaced_at.as_str().into())
+                    .chain(row)
+                    .collect()
+            };
+            sheet.rows.extend(meal.rows.into_iter().map(stamped));
+        }
+        sheet
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        if self.0.is_empty() {
+            return "The meal was never changed.\n".to_owned();
+        }
+        let before = |past: &PastMeal| {
+            let until = looks.faint(&format!("until {}", past.replaced_at));
+            format!("{until}\n{}", OneMeal(past.before.clone()).person(looks))
+        };
+        self.0.iter().map(before).collect()
+    }
+}

@@ -1,0 +1,94 @@
+use clap::Args;
+
+use crate::actions::paging;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown};
+use crate::error::Result;
+use crate::model::{Date, MealQuery, State, Timestamp};
+use crate::phrase::when::{self, Lean};
+use crate::wire::Operation;
+
+/// List meals, newest first
+#[derive(Args)]
+pub(crate) struct List {
+    /// Only meals of this day: today, yesterday, fri, 2026-11-17
+    #[arg(long, value_name = "DAY")]
+    day: Option<String>,
+    /// Only meals of this day or later
+    #[arg(long, value_name = "DAY")]
+    from: Option<String>,
+    /// Only meals of this day or earlier
+    #[arg(long, value_name = "DAY")]
+    to: Option<String>,
+    /// Only meals at or after this time
+    #[arg(long, value_name = "TIME")]
+    since: Option<String>,
+    /// Only meals before this time
+    #[arg(long, value_name = "TIME")]
+    until: Option<String>,
+    /// Only meals that are planned or logged
+    #[arg(long, value_parser = state)]
+    state: Option<State>,
+    /// At most so many, 1 to 100; with --all the size of a page
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+    /// Leave out so many of the newest
+    #[arg(long, value_name = "N")]
+    offset: Option<u64>,
+    /// Every one, page after page
+    #[arg(long)]
+    all: bool,
+}
+
+fn state(text: &str) -> std::result::Result<State, String> {
+    text.parse()
+        .map_err(|()| "must be planned or logged".to_owned())
+}
+
+impl Runs for List {
+    fn run(self, session: &Session) -> Shown {
+        let query = self.query(session)?;
+        session.reach(Operation::ListMeals);
+        shown(match self.all {
+            true => paging::all_meals(session.book()?, &query)?,
+            false => session.book()?.list_meals(&query)?,
+        })
+    }
+}
+
+impl List {
+    fn query(&self, session: &Session) -> Result<MealQuery> {
+        let day = |text: &String| -> Result<Date> { when::day(text, &session.now()?, Lean::Past) };
+        let instant = |text: &String| -> Result<Timestamp> {
+            Ok(Timestamp::from(
+                when::instant(text, &session.now()?, Lean::Past)?.at,
+            ))
+        };
+        let mut query = MealQuery::default();
+        if let Some(state) = self.state {
+            query = query.state(state);
+        }
+        if let Some(text) = &self.day {
+            query = query.day(day(text)?);
+        }
+        if let Some(text) = &self.from {
+            query = query.from_day(day(text)?);
+        }
+        if let Some(text) = &self.to {
+            query = query.to_day(day(text)?);
+        }
+        if let Some(text) = &self.since {
+            query = query.from(&instant(text)?);
+        }
+        if let Some(text) = &self.until {
+            query = query.to(&instant(text)?);
+        }
+        if let Some(limit) = self.limit.or(self.all.then_some(100)) {
+            query = query.limit(limit);
+        }
+        if let Some(offset) = self.offset {
+            query = query.offset(offset);
+        }
+        Ok(query)
+    }
+}

@@ -1,0 +1,187 @@
+//! A meal from quick text: understood whole, or not written at all.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::actions::finder::Finder;
+use crate::actions::log::{Understood, refuse_doubts, understand};
+use crate::actions::request::{Answer, Request};
+use crate::actions::today;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Shown, input, prompt, unexpected};
+use crate::error::{Candidate, Code, Error, Result};
+use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
+use crate::phrase::when::{Lean, Moment};
+use crate::phrase::{self, Phrase, when};
+use crate::render::meal::WrittenMeal;
+
+/// What was eaten, when, and how to decide between foods.
+#[derive(Args)]
+pub(super) struct Words {
+    /// What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    #[arg(required = true, value_name = "PHRASE", allow_hyphen_values = false)]
+    phrase: Vec<String>,
+    /// When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
+    #[arg(long, value_name = "TIME")]
+    at: Option<String>,
+    /// What to call the meal
+    #[arg(long)]
+    name: Option<String>,
+    /// A note about it
+    #[arg(long, value_name = "TEXT")]
+    note: Option<String>,
+    /// A photo to keep with it
+    #[arg(long, value_name = "FILE")]
+    photo: Vec<PathBuf>,
+    /// A link to an image
+    #[arg(long, value_name = "URL")]
+    image: Vec<String>,
+    /// Which of several foods to take, counted from 1
+    #[arg(long, value_name = "N")]
+    pick: Option<usize>,
+    /// The only library to look in: mine, off, service or composition
+    #[arg(long, value_parser = library, value_name = "LIBRARY")]
+    library: Option<Library>,
+}
+
+/// A library by its identifier.
+pub(crate) fn library(text: &str) -> std::result::Result<Library, String> {
+    text.parse()
+        .map_err(|()| "must be mine, off, service or composition".to_owned())
+}
+
+/// Writes a meal from quick text.
+pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
+    let phrase = read(&words.phrase)?;
+    let moment = moment(session, words, &phrase, state)?;
+    let items = items(session, words, &phrase)?;
+    let timezone = session.now()?.zone.name();
+    let drafts: Vec<ItemDraft> = items.iter().map(|item| item.draft.clone()).collect();
+    let mut draft = MealDraft::new(&Timestamp::from(moment.at), timezone, &drafts);
+    if state == State::Planned {
+        draft.set("state", state);
+    }
+    if let Some(name) = &words.name {
+        draft.set("name", name);
+    }
+    if let Some(note) = &words.note {
+        draft.set("notes", note);
+    }
+    let images = images(session, words)?;
+    if !images.is_empty() {
+        draft.set("images", images);
+    }
+    let conversions: Vec<String> = items
+        .into_iter()
+        .filter_map(|item| item.conversion)
+        .collect();
+    tell(session, &moment, &conversions);
+    session.send(&Request::CreateMeal(draft), |answer| match answer {
+        Answer::Meal(meal) => written(session, meal, conversions),
+        _ => unexpected(),
+    })
+}
+
+/// The phrase, from the arguments or from standard input.
+fn read(words: &[String]) -> Result<Phrase> {
+    match words {
+        [word] if word == "-" => phrase::parse(&input::text(Path::new("-"))?),
+        // Several arguments are several items where one of them has a blank; else one phrase.
+        _ if words
+            .iter()
+            .any(|word| word.trim().contains(char::is_whitespace)) =>
+        {
+            phrase::parse(&words.join("\n"))
+        }
+        _ => phrase::parse(&words.join(" ")),
+    }
+}
+
+fn moment(session: &Session, words: &Words, phrase: &Phrase, state: State) -> Result<Moment> {
+    let lean = if state == State::Planned {
+        Lean::Future
+    } else {
+        Lean::Past
+    };
+    let text = match (&phrase.when, &words.at) {
+        (Some(_), Some(_)) => {
+            return Err(Error::new(
+                Code::NotUnderstood,
+                "the time is given twice: in the phrase and with --at",
+            ));
+        }
+        (Some(text), None) | (None, Some(text)) => text,
+        (None, None) => "now",
+    };
+    when::instant(text, &session.now()?, lean)
+}
+
+fn items(session: &Session, words: &Words, phrase: &Phrase) -> Result<Vec<Understood>> {
+    let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+    let finder = Finder::new(session.book()?, words.library, words.pick, &choose);
+    let items = understand(phrase, &finder, session.system()?)?;
+    if let Some(doubt) = items.iter().find_map(|item| item.doubt.as_ref()) {
+        match session.can_ask() {
+            true => prompt::confirm(session, &format!("{doubt}. Is that meant?"))?,
+            false if session.globals.yes => {}
+            false => refuse_doubts(&items)?,
+        }
+    }
+    Ok(items)
+}
+
+fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {
+    let mut images: Vec<Image> = words.image.iter().cloned().map(Image::Url).collect();
+    for photo in &words.photo {
+        if session.globals.dry_run {
+            images.push(Image::Path(photo.display().to_string()));
+        } else {
+            images.push(Image::Path(session.local()?.add_photo(photo)?));
+        }
+    }
+    Ok(images)
+}
+
+/// What was understood is told before it is written; on a terminal the meal itself shows it.
+fn tell(session: &Session, moment: &Moment, conversions: &[String]) {
+    if let Some(note) = &moment.note {
+        session.note(format!("note: {note}"));
+    }
+    if session.format() == crate::render::Format::Table && !session.globals.dry_run {
+        return;
+    }
+    session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
+    for conversion in conversions {
+        session.note(conversion);
+    }
+}
+
+/// A meal that was written, with how its day stands.
+pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -> Shown {
+    let done = match meal.state {
+        State::Planned => "Planned",
+        State::Logged => "Logged",
+    };
+    shown(changed(session, done, meal, conversions))
+}
+
+/// A meal that was written in some way. The day is only read for a person.
+pub(super) fn changed(
+    session: &Session,
+    done: &'static str,
+    meal: Meal,
+    conversions: Vec<String>,
+) -> WrittenMeal {
+    let for_person = session.format() == crate::render::Format::Table && !session.globals.quiet;
+    let today = match (for_person, meal.day.get(), session.book()) {
+        (true, Some(day), Ok(book)) => today::today(book, *day, &meal.timezone).ok(),
+        _ => None,
+    };
+    WrittenMeal {
+        done,
+        meal,
+        conversions,
+        today,
+    }
+}

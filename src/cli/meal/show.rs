@@ -1,0 +1,21 @@
+use clap::Args;
+
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference};
+use crate::render::meal::OneMeal;
+use crate::wire::Operation;
+
+/// Show a meal with its items
+#[derive(Args)]
+pub(crate) struct Show {
+    /// The meal: the first digits of its id, last, last:2
+    id: String,
+}
+
+impl Runs for Show {
+    fn run(self, session: &Session) -> Shown {
+        session.reach(Operation::GetMeal);
+        let id = reference::meal(session, &self.id)?;
+        shown(OneMeal(session.book()?.get_meal(&id)?))
+    }
+}

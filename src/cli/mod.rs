@@ -1,0 +1,70 @@
+//! The command line: words become an action, and its result is shown.
+//!
+//! Floor 7. A command is one small file: its doc comments are its help, its `run` gives back
+//! something to show, and [`output`] prints it, once. What is asked of the world (the clock,
+//! the zone, the terminal, the journal) is asked of the [`Session`].
+
+mod about;
+mod api;
+mod body;
+mod completions;
+mod correction;
+mod failure;
+mod food;
+mod input;
+mod man;
+mod meal;
+mod output;
+mod photo;
+mod preference;
+mod prompt;
+mod recipe;
+mod reference;
+mod root;
+mod session;
+mod settings;
+mod target;
+mod today;
+mod zone;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use crate::error::Result;
+use crate::render::Show;
+use session::Session;
+
+pub use root::command;
+
+/// What a command gives back.
+type Shown = Result<Box<dyn Show>>;
+
+/// A command, with what was typed behind it.
+trait Runs: clap::FromArgMatches {
+    /// Does it.
+    fn run(self, session: &Session) -> Shown;
+}
+
+/// Runs the program with these arguments, the program's name first.
+pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    let (globals, asked) = match root::parse(arguments) {
+        Ok(parsed) => parsed,
+        Err(refused) => return output::refuse(&refused),
+    };
+    let session = Session::new(globals, asked.name());
+    let done = asked
+        .run(&session)
+        .and_then(|shown| output::print(&session, shown.as_ref()));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::tell(&session, &error),
+    }
+}
+
+/// The journal answered one kind of request with another kind of answer.
+fn unexpected() -> Shown {
+    Err(crate::error::Error::new(
+        crate::error::Code::Internal,
+        "the journal answered with something else",
+    ))
+}

@@ -1,0 +1,80 @@
+//! The one place that writes to standard output.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind as Refusal;
+use serde_json::json;
+
+use super::root::Refused;
+use super::session::Session;
+use crate::error::{Code, Error, Result};
+use crate::render::{Show, format};
+
+/// Prints what a command gave back.
+///
+/// Errors: `Output` when it cannot be written. A reader that went away is none.
+pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
+    if shown.is_silent() {
+        return Ok(());
+    }
+    let text = match session.globals.quiet && !session.format().is_json() {
+        true => shown
+            .ids()
+            .into_iter()
+            .map(|id| id + "\n")
+            .collect::<String>()
+            .into_bytes(),
+        false => format::print(shown, session.format(), &session.looks())?,
+    };
+    write(&text)
+}
+
+/// Writes to standard output, all of it.
+pub(super) fn write(text: &[u8]) -> Result<()> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Error::new(
+            Code::Output,
+            format!("standard output: {error}"),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// Says why arguments were not understood, or prints the help that was asked for.
+pub(super) fn refuse(refused: &Refused) -> ExitCode {
+    let Refused { error, json } = refused;
+    if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
+        return match write(error.render().to_string().as_bytes()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => ExitCode::from(error.code().exit()),
+        };
+    }
+    let exit = Code::Usage.exit();
+    let text = error.render().to_string();
+    let told = match json {
+        true => {
+            let message = text
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .trim_start_matches("error: ");
+            let hint = text
+                .lines()
+                .skip(1)
+                .map(str::trim)
+                .filter(|line| !line.is_empty())
+                .collect::<Vec<_>>()
+                .join("; ");
+            let error = json!({
+                "code": Code::Usage.as_str(), "message": message, "details": [], "hint": hint, "exit": exit,
+                "operation": "", "context": "local", "outcome": "not_applied",
+            });
+            format!("{error}\n")
+        }
+        false => text,
+    };
+    let _ = io::stderr().write_all(told.as_bytes());
+    ExitCode::from(exit)
+}

@@ -1,0 +1,44 @@
+//! `journal photo …`: photos of a local journal.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::session::{Session, shown};
+use super::{Runs, Shown};
+use crate::render::note::{Document, Done};
+use serde_json::json;
+
+/// Photos: take them into a local journal
+#[derive(Subcommand)]
+pub(super) enum PhotoCommand {
+    Add(Add),
+}
+
+impl Runs for PhotoCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            PhotoCommand::Add(command) => command.run(session),
+        }
+    }
+}
+
+/// Take a photo in and print the path that meals and foods show it by
+#[derive(Args)]
+pub(super) struct Add {
+    /// The photo; it is copied
+    file: PathBuf,
+}
+
+impl Runs for Add {
+    fn run(self, session: &Session) -> Shown {
+        if session.globals.dry_run {
+            return shown(Document(json!({ "file": self.file.display().to_string() })));
+        }
+        let path = session.local()?.add_photo(&self.file)?;
+        shown(Done {
+            message: format!("Added photo {path}"),
+            ids: vec![path],
+        })
+    }
+}

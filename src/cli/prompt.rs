@@ -1,0 +1,81 @@
+//! Questions on a terminal. Where there is nobody to ask, the missing flag is named.
+
+use dialoguer::{Confirm, FuzzySelect};
+
+use super::session::Session;
+use crate::error::{Candidate, Code, Error, Result};
+use crate::render::style::clean;
+
+/// Asks whether to go on.
+///
+/// Errors: `Declined`; `Usage` where there is nobody to ask.
+pub(super) fn confirm(session: &Session, question: &str) -> Result<()> {
+    if session.globals.yes || session.globals.dry_run {
+        return Ok(());
+    }
+    if !session.can_ask() {
+        return Err(Error::new(
+            Code::Usage,
+            format!("{question} There is nobody to ask here"),
+        )
+        .hint("say so with --yes"));
+    }
+    match Confirm::new()
+        .with_prompt(clean(question))
+        .default(false)
+        .interact_opt()
+    {
+        Ok(Some(true)) => Ok(()),
+        Ok(_) => Err(Error::new(Code::Declined, "declined: nothing was changed")),
+        Err(error) => Err(broken(&error)),
+    }
+}
+
+/// Asks which of several foods is meant; `None` where there is nobody to ask.
+///
+/// Errors: `Declined`.
+pub(super) fn choose(
+    session: &Session,
+    name: &str,
+    candidates: &[Candidate],
+) -> Result<Option<usize>> {
+    if !session.can_ask() || candidates.is_empty() {
+        return Ok(None);
+    }
+    let lines: Vec<String> = candidates
+        .iter()
+        .map(|candidate| {
+            let brand = candidate.brand.as_deref().unwrap_or_default();
+            clean(&format!(
+                "{}  {brand}  ({})",
+                candidate.name, candidate.food
+            ))
+        })
+        .collect();
+    let question = format!("Which {} is it?", clean(name));
+    match FuzzySelect::new()
+        .with_prompt(question)
+        .items(&lines)
+        .default(0)
+        .interact_opt()
+    {
+        Ok(Some(at)) => Ok(Some(at)),
+        Ok(None) => Err(Error::new(
+            Code::Declined,
+            "nothing was chosen: nothing was changed",
+        )),
+        Err(error) => Err(broken(&error)),
+    }
+}
+
+fn broken(error: &dialoguer::Error) -> Error {
+    match error {
+        dialoguer::Error::IO(io) if io.kind() == std::io::ErrorKind::Interrupted => {
+            Error::new(Code::Interrupted, "interrupted: nothing was changed")
+        }
+        other => Error::new(
+            Code::Usage,
+            format!("the terminal cannot be asked: {other}"),
+        ),
+    }
+}

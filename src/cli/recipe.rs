@@ -1,0 +1,99 @@
+//! `journal recipe …`: foods made of foods.
+
+use clap::{Args, Subcommand};
+
+use super::session::{Session, shown};
+use super::{Runs, Shown, prompt, unexpected};
+use crate::actions::finder::Finder;
+use crate::actions::recipe::{cooked_measure, ingredients};
+use crate::actions::request::{Answer, Request};
+use crate::error::Candidate;
+use crate::model::{Base, FoodData, FoodDraft, Origin, Recipe, Source};
+use crate::phrase::number::number;
+use crate::render::food::OneFood;
+
+/// Recipes: save
+#[derive(Subcommand)]
+pub(super) enum RecipeCommand {
+    Save(Save),
+}
+
+impl Runs for RecipeCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            RecipeCommand::Save(command) => command.run(session),
+        }
+    }
+}
+
+/// Save a recipe; its nutrition is added up from the ingredients
+///
+/// Example:
+///   journal recipe save "Overnight oats" --servings 2 \
+///     --ingredient "100 g oats" --ingredient "1 cup milk" --step "Stir" --step "Wait"
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Save {
+    /// What it is called
+    name: String,
+    /// How many servings it makes
+    #[arg(long, value_name = "N")]
+    servings: String,
+    /// An ingredient: "200 g flour"; may stand several times
+    #[arg(long, required = true, value_name = "PHRASE")]
+    ingredient: Vec<String>,
+    /// A step; may stand several times
+    #[arg(long, value_name = "TEXT")]
+    step: Vec<String>,
+    /// How many minutes it takes
+    #[arg(long, value_name = "N")]
+    minutes: Option<String>,
+    /// What all of it weighs when cooked: then it can be logged by weight
+    #[arg(long, value_name = "WEIGHT")]
+    cooked_weight: Option<String>,
+}
+
+impl Runs for Save {
+    fn run(self, session: &Session) -> Shown {
+        let system = session.system()?;
+        let choose =
+            |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+        let finder = Finder::new(session.book()?, None, None, &choose);
+        let (ingredients, conversions) = ingredients(&self.ingredient, &finder, system)?;
+        conversions
+            .iter()
+            .for_each(|conversion| session.note(conversion));
+        let servings = number(&self.servings)?;
+        let minutes = self.minutes.as_deref().map(number).transpose()?;
+        let cooked = self
+            .cooked_weight
+            .as_deref()
+            .map(|weight| cooked_measure(weight, servings, system))
+            .transpose()?;
+        let data = FoodData {
+            base: Some(Base::Serving),
+            measures: cooked.map(|measure| vec![measure]),
+            recipe: Some(Recipe {
+                servings,
+                steps: self.step,
+                minutes,
+            }),
+            source: Some(Source {
+                origin: Some(Origin::Ingredients),
+                ..Source::default()
+            }),
+            ingredients: Some(ingredients),
+            ..FoodData::default()
+        };
+        session.send(
+            &Request::SaveFood(FoodDraft::new(&self.name, &data)),
+            |answer| match answer {
+                Answer::Food(food) => shown(OneFood {
+                    done: Some("Saved"),
+                    food,
+                }),
+                _ => unexpected(),
+            },
+        )
+    }
+}

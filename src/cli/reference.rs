@@ -1,0 +1,105 @@
+//! Things a person points at: meals by the first digits of their id, foods by reference or name.
+
+use super::prompt;
+use super::session::Session;
+use crate::actions::finder::{Finder, Found};
+use crate::error::{Candidate, Code, Error, Resource, Result};
+use crate::model::{FoodRef, Library, id};
+
+/// The fewest digits of an id that are taken.
+const FEWEST: usize = 4;
+
+/// The id of a meal: whole, its first digits, `last` or `last:2`.
+///
+/// Errors: `NotFound`; `Ambiguous`; `NotUnderstood`.
+pub(super) fn meal(session: &Session, text: &str) -> Result<String> {
+    if let Some(id) = id::parse(text) {
+        return Ok(id);
+    }
+    let none = || {
+        Error::not_found(Resource::Meal, format!("there is no meal {text}"))
+            .hint("see them with: journal meal list")
+    };
+    if let Some(back) = last(text)? {
+        let ids = session.book()?.recall_last_meals(back)?;
+        return ids.into_iter().nth(back as usize - 1).ok_or_else(none);
+    }
+    let prefix = prefix(text, "meal")?;
+    let ids = session.book()?.recall_meals(&prefix)?;
+    single(ids, text, "meal")?.ok_or_else(none)
+}
+
+/// `last` is the meal last written from here, `last:2` the one before.
+fn last(text: &str) -> Result<Option<u32>> {
+    let Some(rest) = text.strip_prefix("last") else {
+        return Ok(None);
+    };
+    match rest.strip_prefix(':') {
+        None if rest.is_empty() => Ok(Some(1)),
+        Some(number) => match number.parse() {
+            Ok(back) if back > 0 => Ok(Some(back)),
+            _ => Err(
+                Error::new(Code::NotUnderstood, format!("{text:?} counts no meal"))
+                    .hint("such as last or last:2"),
+            ),
+        },
+        None => Ok(None),
+    }
+}
+
+fn prefix(text: &str, what: &str) -> Result<String> {
+    let lower = text.to_ascii_lowercase();
+    let is_id = lower.len() <= 36
+        && lower
+            .bytes()
+            .all(|byte| byte.is_ascii_hexdigit() || byte == b'-');
+    if !is_id || lower.len() < FEWEST {
+        return Err(Error::new(
+            Code::NotUnderstood,
+            format!("{text:?} is no id of a {what}"),
+        )
+        .hint(format!("give at least its first {FEWEST} digits")));
+    }
+    Ok(lower)
+}
+
+fn single(mut ids: Vec<String>, text: &str, what: &str) -> Result<Option<String>> {
+    match ids.len() {
+        0 | 1 => Ok(ids.pop()),
+        _ => Err(Error::new(
+            Code::Ambiguous,
+            format!("several {what}s begin with {text}: {}", ids.join(", ")),
+        )
+        .hint("give more digits")),
+    }
+}
+
+/// A food by its reference, by the first digits of an own food's id, or by its name.
+///
+/// Errors: `NotFound`; `Ambiguous`.
+pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
+    let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+    let finder = Finder::new(session.book()?, None, None, &choose);
+    if text.parse::<FoodRef>().is_err()
+        && let Ok(prefix) = prefix(text, "food")
+        && let Some(key) = single(session.book()?.recall_foods(&prefix)?, text, "food")?
+    {
+        return finder.by_reference(&FoodRef::new(Library::Mine, key));
+    }
+    finder.find(text)
+}
+
+/// The id of an own food.
+///
+/// Errors: `NotFound`; `Ambiguous`; `NotUnderstood` for a food of another library.
+pub(super) fn own_food(session: &Session, text: &str) -> Result<Found> {
+    let found = food(session, text)?;
+    match found.reference.library {
+        Library::Mine => Ok(found),
+        _ => Err(Error::new(
+            Code::NotUnderstood,
+            format!("{} is not one of your own foods", found.reference),
+        )
+        .hint("only your own foods can be changed; save one of your own with: journal food save")),
+    }
+}

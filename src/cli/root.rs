@@ -1,0 +1,275 @@
+//! The tree of commands. Of the groups only the one that is asked for is built.
+
+use std::ffi::OsString;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
+
+use super::session::Session;
+use super::{
+    Runs, Shown, about, api, body, completions, correction, food, man, meal, photo, preference,
+    recipe, settings, target, today,
+};
+use crate::render::Format;
+
+/// A food journal for the terminal.
+///
+/// Log what you eat as you would say it, plan meals, find foods, keep targets: offline, in a
+/// journal of your own on disk.
+const ABOUT: &str = "A food journal for the terminal";
+
+const EXAMPLES: &str = "\
+Examples:
+  journal log \"200 g oats, 1 banana\"           log a meal, now
+  journal log \"2 eggs @ yesterday 8am\"         … or when it was
+  journal plan \"1 pizza\" --at \"fri 19:00\"      plan one
+  journal today                                how the day stands
+  journal food search \"rye bread\" --library composition
+  journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
+
+Every command takes --json; scripts read the exit code. The journal is a file of your own:
+JOURNAL_DATA_DIR says where it is.";
+
+/// How the output looks and what may be asked; stands anywhere on the line.
+#[derive(Args, Clone, Debug, Default)]
+pub(super) struct Globals {
+    /// Print JSON: the same as --format json
+    #[arg(long, global = true, help_heading = "Global options")]
+    pub(super) json: bool,
+    /// How to print: table on a terminal, plain in a pipe
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "FORMAT",
+        help_heading = "Global options"
+    )]
+    pub(super) format: Option<FormatName>,
+    /// Print only the ids of what was written, and no notes
+    #[arg(short, long, global = true, help_heading = "Global options")]
+    pub(super) quiet: bool,
+    /// Change nothing; show what would be sent
+    #[arg(short = 'n', long, global = true, help_heading = "Global options")]
+    pub(super) dry_run: bool,
+    /// Answer yes to every question
+    #[arg(short = 'y', long, global = true, help_heading = "Global options")]
+    pub(super) yes: bool,
+    /// Never ask; fail instead
+    #[arg(long, global = true, env = "JOURNAL_NO_INPUT", value_parser = clap::builder::FalseyValueParser::new(), help_heading = "Global options")]
+    pub(super) no_input: bool,
+    /// Colours
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto",
+        help_heading = "Global options"
+    )]
+    pub(super) color: ColorWhen,
+    /// The IANA timezone times are meant in, such as Europe/Berlin
+    #[arg(
+        long,
+        global = true,
+        value_name = "ZONE",
+        help_heading = "Global options"
+    )]
+    pub(super) tz: Option<String>,
+}
+
+/// The formats by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum FormatName {
+    /// For a person at a terminal
+    Table,
+    /// One record a line, tabs between
+    Plain,
+    /// One JSON document
+    Json,
+    /// One JSON document a line
+    Ndjson,
+    /// Comma-separated values with a header
+    Csv,
+}
+
+impl From<FormatName> for Format {
+    fn from(name: FormatName) -> Self {
+        match name {
+            FormatName::Table => Format::Table,
+            FormatName::Plain => Format::Plain,
+            FormatName::Json => Format::Json,
+            FormatName::Ndjson => Format::Ndjson,
+            FormatName::Csv => Format::Csv,
+        }
+    }
+}
+
+/// When to colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum ColorWhen {
+    /// On a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// A command at the top of the tree.
+struct Entry {
+    name: &'static str,
+    build: fn(Command) -> Command,
+    run: fn(&ArgMatches, &Session) -> Shown,
+}
+
+/// Every command at the top, in the order help lists them.
+const ENTRIES: [Entry; 17] = [
+    leaf::<meal::log::Log>("log"),
+    leaf::<meal::plan::Plan>("plan"),
+    leaf::<meal::eat::Eat>("eat"),
+    leaf::<today::Today>("today"),
+    group::<meal::MealCommand>("meal"),
+    group::<food::FoodCommand>("food"),
+    group::<recipe::RecipeCommand>("recipe"),
+    group::<correction::CorrectionCommand>("correction"),
+    group::<settings::SettingsCommand>("settings"),
+    group::<target::TargetCommand>("target"),
+    group::<preference::PreferenceCommand>("preference"),
+    group::<body::BodyCommand>("body"),
+    group::<photo::PhotoCommand>("photo"),
+    leaf::<api::Api>("api"),
+    leaf::<about::About>("about"),
+    leaf::<completions::Completions>("completions"),
+    leaf::<man::Man>("man"),
+];
+
+const fn leaf<T: Args + Runs>(name: &'static str) -> Entry {
+    Entry {
+        name,
+        build: T::augment_args,
+        run: run::<T>,
+    }
+}
+
+const fn group<T: Subcommand + Runs>(name: &'static str) -> Entry {
+    Entry {
+        name,
+        build: build_group::<T>,
+        run: run::<T>,
+    }
+}
+
+fn build_group<T: Subcommand>(command: Command) -> Command {
+    T::augment_subcommands(command)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+}
+
+fn run<T: Runs>(matches: &ArgMatches, session: &Session) -> Shown {
+    match T::from_arg_matches(matches) {
+        Ok(command) => command.run(session),
+        Err(error) => Err(crate::error::Error::new(
+            crate::error::Code::Usage,
+            error.to_string(),
+        )),
+    }
+}
+
+/// What was asked: a command, and what was typed behind it.
+pub(super) struct Asked {
+    entry: &'static Entry,
+    matches: ArgMatches,
+}
+
+static TREE: [Entry; 17] = ENTRIES;
+
+impl Asked {
+    pub(super) fn run(&self, session: &Session) -> Shown {
+        (self.entry.run)(&self.matches, session)
+    }
+
+    /// The command as it was typed: `meal list`.
+    pub(super) fn name(&self) -> String {
+        match self.matches.subcommand_name() {
+            Some(below) => format!("{} {below}", self.entry.name),
+            None => self.entry.name.to_owned(),
+        }
+    }
+}
+
+/// Arguments that were not understood, or a question for help, with how to say so.
+pub(super) struct Refused {
+    pub(super) error: clap::Error,
+    pub(super) json: bool,
+}
+
+/// Reads the command line.
+pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refused> {
+    let json = wants_json(&arguments);
+    let refused = |error| Refused { error, json };
+    let only = arguments
+        .iter()
+        .skip(1)
+        .find_map(|word| TREE.iter().find(|entry| entry.name == word));
+    let command = match only {
+        Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
+        None => command(),
+    };
+    // A word that is no command, or an option's value that reads like one: the whole tree knows.
+    let matches = match (command.try_get_matches_from(&arguments), only) {
+        (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::InvalidSubcommand => {
+            self::command().try_get_matches_from(&arguments)
+        }
+        (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::DisplayHelp => {
+            self::command().try_get_matches_from(&arguments)
+        }
+        (parsed, _) => parsed,
+    };
+    let matches = matches.map_err(refused)?;
+    let globals = Globals::from_arg_matches(&matches).map_err(refused)?;
+    let asked = matches.subcommand().and_then(|(name, below)| {
+        let entry = TREE.iter().find(|entry| entry.name == name)?;
+        Some(Asked {
+            entry,
+            matches: below.clone(),
+        })
+    });
+    asked
+        .map(|asked| (globals, asked))
+        .ok_or_else(|| refused(help()))
+}
+
+fn help() -> clap::Error {
+    let mut command = command();
+    let text = command.render_help();
+    clap::Error::raw(clap::error::ErrorKind::DisplayHelp, text.ansi().to_string())
+        .with_cmd(&command)
+}
+
+/// Whether errors in the arguments themselves are wanted as JSON.
+fn wants_json(arguments: &[OsString]) -> bool {
+    let is = |word: &OsString, text: &str| word == text;
+    arguments
+        .iter()
+        .any(|word| is(word, "--json") || is(word, "--format=json") || is(word, "--format=ndjson"))
+        || arguments.windows(2).any(|pair| {
+            is(&pair[0], "--format") && (is(&pair[1], "json") || is(&pair[1], "ndjson"))
+        })
+}
+
+/// The whole tree, as completions and man pages describe it.
+pub fn command() -> Command {
+    TREE.iter().fold(base(), |root, entry| {
+        root.subcommand((entry.build)(Command::new(entry.name)))
+    })
+}
+
+fn base() -> Command {
+    let root = Command::new("journal")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(ABOUT)
+        .after_long_help(EXAMPLES)
+        .infer_subcommands(false)
+        .disable_help_subcommand(false);
+    Globals::augment_args(root)
+}

@@ -1,0 +1,238 @@
+//! The world of one command: clock, zone, terminal, journal. Each is found when first asked for.
+
+use std::cell::{Cell, OnceCell};
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use chrono::{DateTime, SubsecRound, Utc};
+use serde_json::{Value, json};
+
+use super::root::{ColorWhen, Globals};
+use super::zone;
+use crate::actions::request::{Answer, Request};
+use crate::api::Book;
+use crate::catalog;
+use crate::config::Folders;
+use crate::error::{Code, Error, Result};
+use crate::local::{Local, Place};
+use crate::model::Timestamp;
+use crate::phrase::when::Now;
+use crate::render::note::Document;
+use crate::render::{Format, Looks, Show};
+use crate::rules::units::System;
+use crate::wire::Operation;
+
+/// What a command works with.
+pub(super) struct Session {
+    pub(super) globals: Globals,
+    command: String,
+    operation: Cell<Option<Operation>>,
+    json: Cell<bool>,
+    folders: OnceCell<Folders>,
+    now: OnceCell<Now>,
+    local: OnceCell<Local>,
+}
+
+impl Session {
+    pub(super) fn new(globals: Globals, command: String) -> Self {
+        Session {
+            globals,
+            command,
+            operation: Cell::new(None),
+            json: Cell::new(false),
+            folders: OnceCell::new(),
+            now: OnceCell::new(),
+            local: OnceCell::new(),
+        }
+    }
+
+    /// The journal.
+    pub(super) fn book(&self) -> Result<&dyn Book> {
+        Ok(self.local()?)
+    }
+
+    /// The journal on disk.
+    pub(super) fn local(&self) -> Result<&Local> {
+        if let Some(local) = self.local.get() {
+            return Ok(local);
+        }
+        let place = Place {
+            folder: self.folders()?.data.clone(),
+        };
+        let local = Local::open(place, clock()?, catalog::starter::source)?;
+        Ok(self.local.get_or_init(|| local))
+    }
+
+    /// The folders of this person.
+    pub(super) fn folders(&self) -> Result<&Folders> {
+        if let Some(folders) = self.folders.get() {
+            return Ok(folders);
+        }
+        let folders =
+            Folders::find().map_err(|unusable| Error::new(Code::Config, unusable.to_string()))?;
+        Ok(self.folders.get_or_init(|| folders))
+    }
+
+    /// Now, and where.
+    pub(super) fn now(&self) -> Result<Now> {
+        if let Some(now) = self.now.get() {
+            return Ok(*now);
+        }
+        let now = Now {
+            instant: fixed_now()?.unwrap_or_else(Utc::now),
+            zone: zone::find(self)?,
+        };
+        Ok(*self.now.get_or_init(|| now))
+    }
+
+    /// The units this person uses.
+    pub(super) fn system(&self) -> Result<System> {
+        let settings = self.book()?.get_settings()?;
+        let preferences = settings.preferences.get();
+        let text = |value: &crate::model::Member<String>| value.get().cloned();
+        let units = preferences.and_then(|preferences| text(&preferences.units));
+        let device = preferences.and_then(|preferences| text(&preferences.device_units));
+        Ok(System::of(units.as_deref(), device.as_deref()))
+    }
+
+    /// Has everything printed as JSON from now on, errors too.
+    pub(super) fn speak_json(&self) {
+        self.json.set(true);
+    }
+
+    /// How to print.
+    pub(super) fn format(&self) -> Format {
+        match (self.globals.json || self.json.get(), self.globals.format) {
+            (true, _) => Format::Json,
+            (false, Some(format)) => format.into(),
+            (false, None) if io::stdout().is_terminal() => Format::Table,
+            (false, None) => Format::Plain,
+        }
+    }
+
+    /// What the terminal can show.
+    pub(super) fn looks(&self) -> Looks {
+        let color = match self.globals.color {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => {
+                io::stdout().is_terminal()
+                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
+            }
+        };
+        let width = comfy_table::Table::new().width().unwrap_or(100);
+        Looks { color, width }
+    }
+
+    /// Whether there is somebody to ask.
+    pub(super) fn can_ask(&self) -> bool {
+        !self.globals.no_input
+            && !self.format().is_json()
+            && io::stdin().is_terminal()
+            && io::stderr().is_terminal()
+    }
+
+    /// Says something beside the data, on standard error.
+    pub(super) fn note(&self, text: impl AsRef<str>) {
+        if !self.globals.quiet {
+            // Nobody is left to tell when standard error is closed.
+            let _ = writeln!(
+                io::stderr(),
+                "{}",
+                crate::render::style::clean(text.as_ref())
+            );
+        }
+    }
+
+    /// Says which members of a body the API does not know and will ignore.
+    pub(super) fn warn_unknown(&self, members: Vec<String>) {
+        for member in members {
+            self.note(format!(
+                "warning: the API does not know the member {member} and ignores it"
+            ));
+        }
+    }
+
+    /// Says which operation of the API is under way, for an error's sake.
+    pub(super) fn reach(&self, operation: Operation) {
+        self.operation.set(Some(operation));
+    }
+
+    /// The operation that was reached, or the command.
+    pub(super) fn operation(&self) -> String {
+        self.operation.get().map_or_else(
+            || self.command.clone(),
+            |operation| operation.id().to_owned(),
+        )
+    }
+
+    /// The journal's name.
+    pub(super) fn context(&self) -> &'static str {
+        "local"
+    }
+
+    /// Sends a write and shows what comes of it; in a dry run shows what would be sent.
+    pub(super) fn send(&self, request: &Request, show: impl FnOnce(Answer) -> Shown) -> Shown {
+        if self.globals.dry_run {
+            return Ok(Box::new(Document(would_send(request))));
+        }
+        self.reach(operation(request));
+        let answer = request.send(self.book()?)?;
+        show(answer)
+    }
+}
+
+use super::Shown;
+
+/// What a write would send: `{ method, path, body }`.
+pub(super) fn would_send(request: &Request) -> Value {
+    would_send_raw(operation(request), request.id(), request.body())
+}
+
+/// What a call of an operation would send: `{ method, path, body }`.
+pub(super) fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
+    json!({ "method": operation.method().as_str(), "path": operation.path(id), "body": body })
+}
+
+fn operation(request: &Request) -> Operation {
+    match request {
+        Request::CreateMeal(_) => Operation::CreateMeal,
+        Request::UpdateMeal(..) => Operation::UpdateMeal,
+        Request::DeleteMeal(_) => Operation::DeleteMeal,
+        Request::SaveFood(_) => Operation::SaveFood,
+        Request::DeleteFood(_) => Operation::DeleteFood,
+        Request::UpdateSettings(_) => Operation::UpdateSettings,
+    }
+}
+
+/// The instant of `JOURNAL_NOW`, which stands still.
+fn fixed_now() -> Result<Option<DateTime<Utc>>> {
+    let Some(text) = env::var_os("JOURNAL_NOW").filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    match text.to_str().and_then(Timestamp::parse) {
+        Some(instant) => Ok(Some(instant.instant().with_timezone(&Utc))),
+        None => Err(
+            Error::new(Code::NotUnderstood, "JOURNAL_NOW is no RFC 3339 instant")
+                .hint("such as 2026-11-21T08:00:00+01:00"),
+        ),
+    }
+}
+
+/// Nobody eats to the nanosecond.
+fn whole_second() -> DateTime<Utc> {
+    Utc::now().trunc_subsecs(0)
+}
+
+fn clock() -> Result<crate::local::Clock> {
+    Ok(match fixed_now()? {
+        Some(instant) => Box::new(move || instant),
+        None => Box::new(Utc::now),
+    })
+}
+
+/// Something to show, from an answer.
+pub(super) fn shown(view: impl Show + 'static) -> Shown {
+    Ok(Box::new(view))
+}

@@ -1,0 +1,186 @@
+//! `journal target …`: daily targets, which hold from a day on.
+
+use clap::{Args, Subcommand};
+
+use super::food::values::value;
+use super::session::{Session, shown};
+use super::settings::{show, update};
+use super::{Runs, Shown};
+use crate::error::{Code, Error, Result};
+use crate::model::{Amount, Date, SettingsPatch, TargetValues};
+use crate::phrase::when::{self, Lean};
+use crate::render::settings::DayTargets;
+use crate::rules::targets;
+use crate::wire::Operation;
+
+/// Daily targets: set, clear, show
+#[derive(Subcommand)]
+pub(super) enum TargetCommand {
+    Set(Set),
+    Clear(Clear),
+    Show(Show),
+}
+
+impl Runs for TargetCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            TargetCommand::Set(command) => command.run(session),
+            TargetCommand::Clear(command) => command.run(session),
+            TargetCommand::Show(command) => command.run(session),
+        }
+    }
+}
+
+/// The days a change applies to.
+#[derive(Args)]
+struct Span {
+    /// The first day: today, mon, 2026-12-01
+    #[arg(long, value_name = "DAY", default_value = "today")]
+    from: String,
+    /// The last day; left out, it holds from then on
+    #[arg(long, value_name = "DAY")]
+    through: Option<String>,
+}
+
+impl Span {
+    fn days(&self, session: &Session) -> Result<(Date, Option<Date>)> {
+        let now = session.now()?;
+        let day = |text: &String| when::day(text, &now, Lean::Future);
+        Ok((
+            day(&self.from)?,
+            self.through.as_ref().map(day).transpose()?,
+        ))
+    }
+
+    fn told(from: Date, through: Option<Date>) -> String {
+        match through {
+            Some(through) => format!("from {from} through {through}"),
+            None => format!("from {from} on"),
+        }
+    }
+}
+
+/// Set daily targets; those left out stay as they are on the first day
+#[derive(Args)]
+pub(super) struct Set {
+    /// Kilocalories
+    #[arg(long, value_name = "N")]
+    kcal: Option<String>,
+    /// Grams of protein
+    #[arg(long, value_name = "G")]
+    protein: Option<String>,
+    /// Grams of carbohydrate
+    #[arg(long, value_name = "G")]
+    carbs: Option<String>,
+    /// Grams of fat
+    #[arg(long, value_name = "G")]
+    fat: Option<String>,
+    #[command(flatten)]
+    span: Span,
+}
+
+impl Runs for Set {
+    fn run(self, session: &Session) -> Shown {
+        let (from, through) = self.span.days(session)?;
+        let values = self.values(session, from)?;
+        let patch = SettingsPatch::targets(from, Some(&values), through);
+        update(
+            session,
+            patch,
+            Some("targets"),
+            format!("Set targets {}", Span::told(from, through)),
+        )
+    }
+}
+
+impl Set {
+    fn values(&self, session: &Session, from: Date) -> Result<TargetValues> {
+        let given = [
+            ("--kcal", &self.kcal),
+            ("--protein", &self.protein),
+            ("--carbs", &self.carbs),
+            ("--fat", &self.fat),
+        ];
+        if given.iter().all(|(_, text)| text.is_none()) {
+            return Err(Error::new(Code::Usage, "no target is given").hint("such as --kcal 2100"));
+        }
+        let complete = given.iter().all(|(_, text)| text.is_some());
+        let held = if complete {
+            None
+        } else {
+            in_force(session, from)?
+        };
+        let held = held.map(|held| [held.calories_kcal, held.protein_g, held.carbs_g, held.fat_g]);
+        let mut amounts = [Amount::ZERO; 4];
+        for (at, (flag, text)) in given.into_iter().enumerate() {
+            amounts[at] = match (text, held) {
+                (Some(text), _) => value(text)?,
+                (None, Some(held)) => held[at],
+                (None, None) => {
+                    return Err(Error::new(
+                        Code::Usage,
+                        format!("no targets hold on {from}, so {flag} is needed too"),
+                    )
+                    .hint("give all four: --kcal --protein --carbs --fat"));
+                }
+            };
+        }
+        let [calories_kcal, protein_g, carbs_g, fat_g] = amounts;
+        Ok(TargetValues {
+            calories_kcal,
+            protein_g,
+            carbs_g,
+            fat_g,
+        })
+    }
+}
+
+fn in_force(session: &Session, day: Date) -> Result<Option<TargetValues>> {
+    let settings = session.book()?.get_settings()?;
+    Ok(settings
+        .targets
+        .get()
+        .and_then(|periods| targets::on(periods, day))
+        .cloned())
+}
+
+/// Have no targets from a day on
+#[derive(Args)]
+pub(super) struct Clear {
+    #[command(flatten)]
+    span: Span,
+}
+
+impl Runs for Clear {
+    fn run(self, session: &Session) -> Shown {
+        let (from, through) = self.span.days(session)?;
+        let patch = SettingsPatch::targets(from, None, through);
+        update(
+            session,
+            patch,
+            Some("targets"),
+            format!("No targets {}", Span::told(from, through)),
+        )
+    }
+}
+
+/// Show all targets, or those of a day
+#[derive(Args)]
+pub(super) struct Show {
+    /// The day: today, fri, 2026-11-17
+    day: Option<String>,
+}
+
+impl Runs for Show {
+    fn run(self, session: &Session) -> Shown {
+        let Some(text) = &self.day else {
+            return show(session, Some("targets"));
+        };
+        session.reach(Operation::GetSettings);
+        let day = when::day(text, &session.now()?, Lean::Past)?;
+        shown(DayTargets {
+            day,
+            values: in_force(session, day)?,
+        })
+    }
+}

@@ -1,0 +1,22 @@
+use clap::Args;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown};
+use crate::actions::today;
+use crate::phrase::when::{self, Lean};
+
+/// Show how a day stands: meals, sums, targets
+#[derive(Args)]
+pub(super) struct Today {
+    /// The day: yesterday, fri, 2026-11-17
+    #[arg(default_value = "today")]
+    day: String,
+}
+
+impl Runs for Today {
+    fn run(self, session: &Session) -> Shown {
+        let now = session.now()?;
+        let day = when::day(&self.day, &now, Lean::Past)?;
+        shown(today::today(session.book()?, day, now.zone.name())?)
+    }
+}

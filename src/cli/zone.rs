@@ -1,0 +1,46 @@
+//! The zone that times are meant in: nearest first, and never a silent UTC.
+
+use std::env;
+
+use chrono_tz::Tz;
+
+use super::session::Session;
+use crate::config::Config;
+use crate::error::{Code, Error, Result};
+use crate::phrase::when;
+
+/// `--tz`, `JOURNAL_TZ`, `TZ` if it names a zone, the configuration, the system.
+pub(super) fn find(session: &Session) -> Result<Tz> {
+    if let Some(name) = &session.globals.tz {
+        return when::zone(name);
+    }
+    if let Some(name) = env::var("JOURNAL_TZ").ok().filter(|name| !name.is_empty()) {
+        return when::zone(&name).map_err(|error| error.hint("JOURNAL_TZ is set to it"));
+    }
+    if let Some(zone) = env::var("TZ")
+        .ok()
+        .and_then(|name| name.trim_start_matches(':').parse().ok())
+    {
+        return Ok(zone);
+    }
+    let config = Config::load(&session.folders()?.config);
+    let config = config.map_err(|unusable| Error::new(Code::Config, unusable.to_string()))?;
+    if let Some(name) = config.timezone {
+        return when::zone(&name).map_err(|_| {
+            Error::new(
+                Code::Config,
+                format!("config.toml: timezone: {name:?} is no IANA timezone"),
+            )
+        });
+    }
+    match iana_time_zone::get_timezone()
+        .ok()
+        .and_then(|name| name.parse().ok())
+    {
+        Some(zone) => Ok(zone),
+        None => {
+            session.note("note: this system names no timezone, so times are in UTC; choose one with --tz or JOURNAL_TZ");
+            Ok(Tz::UTC)
+        }
+    }
+}

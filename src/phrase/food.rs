@@ -1,0 +1,247 @@
+//! One item: which words are the amount, which the unit, which the name.
+
+use rust_decimal::Decimal;
+
+use super::amount::{amount, is_times};
+use super::split::Word;
+use super::token::{Measure, Token, a_time, is_small_calorie, measure_at, tokens, two_amounts};
+use super::trouble::Trouble;
+use super::{FoodPhrase, UnitText, What, when};
+use crate::model::Amount;
+
+/// Kilojoules of a kilocalorie, in thousandths.
+const KJ_PER_KCAL: (i64, u32) = (4184, 3);
+/// Decimals of kilocalories that come from kilojoules.
+const KCAL_DECIMALS: u32 = 3;
+
+/// A name, and whether it stood in quotes.
+struct Name {
+    text: String,
+    quoted: bool,
+}
+
+/// What the words of one item say.
+pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
+    let tokens = count_articles(tokens(words)?);
+    let mut numbers = tokens
+        .iter()
+        .enumerate()
+        .filter_map(|(at, token)| match token {
+            Token::Number { value, times } => Some((at, *value, *times)),
+            _ => None,
+        });
+    let what = match (numbers.next(), numbers.next()) {
+        (None, _) => food(None, UnitText::None, name(&tokens)?)?,
+        (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
+        (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
+        (Some(_), Some(_)) => return Err(two_amounts()),
+    };
+    Ok(what)
+}
+
+/// "a banana" is one, "half an apple" a half.
+fn count_articles(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    let word = |at: usize| match tokens.get(at) {
+        Some(Token::Word(word)) => word.to_lowercase(),
+        _ => String::new(),
+    };
+    let (first, second) = (word(0), word(1));
+    let (words, value) = match (first.as_str(), second.as_str()) {
+        ("half", "a" | "an") => (2, Decimal::new(5, 1)),
+        ("a" | "an" | "un" | "une", _) => (1, Decimal::ONE),
+        _ => return tokens,
+    };
+    if tokens.len() > words {
+        let times = false;
+        tokens.splice(..words, [Token::Number { value, times }]);
+    }
+    tokens
+}
+
+/// `[number][unit] food`: the number has been read.
+fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Trouble> {
+    if let Some((Token::Quoted(_), before)) = rest.split_last() {
+        let unit = words(before)?;
+        let count = unit
+            .iter()
+            .rposition(|word| !is_of(word))
+            .map_or(0, |at| at + 1);
+        return counted(value, &unit[..count], name(&rest[before.len()..])?);
+    }
+    let words = words(rest)?;
+    let unit = if times { None } else { measure_at(&words) };
+    if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
+        return Err(small_calorie());
+    }
+    let Some((measure, count)) = unit else {
+        return food(Some(value), UnitText::None, plain_name(&words)?);
+    };
+    let start = words[count..].iter().position(|word| !is_of(word));
+    let name = &words[start.map_or(words.len(), |start| count + start)..];
+    match measure {
+        Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), of_food(name)?),
+        _ if name.is_empty() => calories(value, measure, None),
+        _ => calories(value, measure, Some(of_food(name)?)),
+    }
+}
+
+/// `food number [unit]`.
+fn behind(before: &[Token<'_>], value: Decimal, after: &[Token<'_>]) -> Result<What, Trouble> {
+    let unit = words(after)?;
+    let is_x = |token: &Token<'_>| matches!(token, Token::Word(word) if is_times(word));
+    // "banana x 2"; in "brand x 200 g" the x is the name's.
+    let end = match before.iter().rposition(|token| !is_x(token)) {
+        Some(last) if unit.is_empty() => last + 1,
+        None if unit.is_empty() => 0,
+        _ => before.len(),
+    };
+    // "eggs at 1g": neither a time nor a name.
+    if matches!(before.last(), Some(Token::Word(word)) if word.eq_ignore_ascii_case("at")) {
+        return Err(a_time());
+    }
+    counted(value, &unit, name(&before[..end])?)
+}
+
+/// So many of a food, where all of `unit` is the unit.
+fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
+    if unit.first().is_some_and(|word| is_small_calorie(word)) {
+        return Err(small_calorie());
+    }
+    match measure_at(unit) {
+        Some((Measure::Unit(known), count)) if count == unit.len() => {
+            food(Some(value), UnitText::Known(known), name)
+        }
+        Some((measure @ (Measure::Kcal | Measure::Kilojoule), count)) => {
+            if count < unit.len() {
+                return Err(Trouble::new(
+                    "words behind the calories",
+                    "write 500 kcal burger, or 500kcal alone",
+                ));
+            }
+            calories(value, measure, Some(name))
+        }
+        _ if unit.is_empty() => food(Some(value), UnitText::None, name),
+        _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
+            format!("{} is no unit", unit[0]),
+            "write bread 2 slices, or oats 200 g",
+        )),
+        _ => food(Some(value), UnitText::Word(unit.join(" ")), name),
+    }
+}
+
+fn food(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<What, Trouble> {
+    Ok(What::Food(FoodPhrase {
+        quantity: value.map(amount).transpose()?,
+        unit,
+        name: name.text,
+        quoted: name.quoted,
+    }))
+}
+
+fn calories(value: Decimal, measure: Measure, name: Option<Name>) -> Result<What, Trouble> {
+    let typed = amount(value)?;
+    let kcal = match measure {
+        Measure::Kilojoule => {
+            let (digits, decimals) = KJ_PER_KCAL;
+            let exact = value.checked_div(Decimal::new(digits, decimals));
+            Amount::from(exact.unwrap_or(value).round_dp(KCAL_DECIMALS))
+        }
+        _ => typed,
+    };
+    if kcal == Amount::ZERO {
+        return Err(Trouble::new(
+            "less than a thousandth of a kilocalorie",
+            "leave the item out",
+        ));
+    }
+    let name = name.map(|name| name.text);
+    Ok(What::Calories { kcal, name })
+}
+
+/// The words of tokens among which no name in quotes may be.
+fn words<'a>(tokens: &[Token<'a>]) -> Result<Vec<&'a str>, Trouble> {
+    tokens
+        .iter()
+        .map(|token| match token {
+            Token::Word(word) => Ok(*word),
+            Token::Number { .. } => Err(two_amounts()),
+            Token::Quoted(_) => Err(beside_quotes()),
+        })
+        .collect()
+}
+
+/// The name that these tokens are: one in quotes, or words.
+fn name(tokens: &[Token<'_>]) -> Result<Name, Trouble> {
+    match tokens {
+        [Token::Quoted(text)] => {
+            let text = (*text).to_owned();
+            Ok(Name { text, quoted: true })
+        }
+        _ => plain_name(&words(tokens)?),
+    }
+}
+
+fn plain_name(words: &[&str]) -> Result<Name, Trouble> {
+    let text = words.join(" ");
+    let (Some(first), Some(last)) = (words.first(), words.last()) else {
+        return Err(Trouble::new(
+            "an amount, and no food",
+            "write of what: 2 eggs, 200 g oats; a barcode is written off/3017620422003",
+        ));
+    };
+    let bullet = first.chars().all(|c| matches!(c, '-' | '–' | '—'));
+    if bullet || is_times(first) || first.starts_with('%') || !text.contains(says_something) {
+        return Err(Trouble::new(
+            "no name of a food",
+            "write for example 2 eggs",
+        ));
+    }
+    if when::is_relative_day(first) || when::is_relative_day(last) {
+        return Err(a_time());
+    }
+    Ok(Name {
+        text,
+        quoted: false,
+    })
+}
+
+/// The name behind a unit: "d'avoine" is "avoine".
+fn of_food(words: &[&str]) -> Result<Name, Trouble> {
+    let mut words = words.to_vec();
+    if let Some(first) = words.first_mut() {
+        *first = unelided(first);
+    }
+    plain_name(&words)
+}
+
+/// A word without its `d'`. Shorter ones and numbers keep it: `at` and `8` mean something alone.
+fn unelided(word: &str) -> &str {
+    let bare = word.strip_prefix("d'").or_else(|| word.strip_prefix("d’"));
+    bare.filter(|bare| bare.chars().take_while(|c| c.is_alphabetic()).count() >= 3)
+        .unwrap_or(word)
+}
+
+/// Whether a character is more than punctuation: a letter, a digit, an emoji.
+fn says_something(letter: char) -> bool {
+    const FIRST_SYMBOL: char = '\u{2190}';
+    letter.is_alphanumeric() || letter >= FIRST_SYMBOL
+}
+
+/// Whether a word only joins a unit to a name.
+fn is_of(word: &str) -> bool {
+    matches!(word, "of" | "de")
+}
+
+fn small_calorie() -> Trouble {
+    Trouble::new(
+        "cal can be a calorie or a thousand",
+        "write kcal: 500 kcal burger",
+    )
+}
+
+fn beside_quotes() -> Trouble {
+    Trouble::new(
+        "words beside the name in quotes",
+        "quotes hold the whole name: 2 slices \"Rye bread\"",
+    )
+}

@@ -1,0 +1,108 @@
+//! What a person types, understood: `200 g oats, 1 banana @ 8am`.
+//!
+//! Pure: no clock, no foods. Two halves that meet in the last words of a phrase:
+//!
+//! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
+//!   among the words, `amount` reads a number, `food` says which words are the unit and which the
+//!   name, `print` writes an item so that it reads as the same item again;
+//! - [`when`] turns `yesterday 7:30` into an instant in a zone.
+//!
+//! The rule behind all of it: what could be read in two ways is refused, with both named.
+//! An amount never changes in silence, and no word that was typed disappears.
+
+mod amount;
+mod food;
+pub mod number;
+mod print;
+mod split;
+mod token;
+mod trouble;
+pub mod when;
+
+#[cfg(test)]
+mod tests;
+
+use crate::error::Result;
+use crate::model::{Amount, Unit};
+
+/// A text, understood.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Phrase {
+    /// At least one item, in the order typed.
+    pub items: Vec<PhraseItem>,
+    /// The text behind the final `@` or `at`, which [`when::instant`] reads.
+    pub when: Option<String>,
+}
+
+/// One item of a phrase.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PhraseItem {
+    /// The item as it was typed, without the time.
+    pub text: String,
+    /// What it says.
+    pub what: What,
+}
+
+/// What an item says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// So much of a food that is still to be found.
+    Food(FoodPhrase),
+    /// Calories alone: `500kcal`, `500 kcal burger`, `2000 kJ`.
+    Calories {
+        /// Kilocalories; of kilojoules a 4.184th, rounded to 3 decimals.
+        kcal: Amount,
+        /// What they came with.
+        name: Option<String>,
+    },
+}
+
+/// So much of a food.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoodPhrase {
+    /// The number typed; `None` where there was none. Fractions that do not end, as 1/3, have 12
+    /// decimals.
+    pub quantity: Option<Amount>,
+    /// What the number counts.
+    pub unit: UnitText,
+    /// The food's name as typed, or a reference `library/key`. Where `unit` is
+    /// [`UnitText::None`] its first words may be a measure of the food: "slices rye bread".
+    pub name: String,
+    /// Whether the name stood in double quotes: then it is the whole name and nothing else.
+    pub quoted: bool,
+}
+
+/// The word behind a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnitText {
+    /// None, or none that could be told from the name.
+    None,
+    /// A unit of mass or volume.
+    Known(Unit),
+    /// Words that only the food can know, as it stands: `slices` in "bread 2 slices".
+    Word(String),
+}
+
+/// Understands a text of one or more items.
+///
+/// Items are parted by `,` `;` `+` and line ends; the last may be followed by a time. One item
+/// that is not understood makes the whole text an error ([`crate::error::Code::NotUnderstood`]),
+/// which names the item and says what would be understood.
+pub fn parse(text: &str) -> Result<Phrase> {
+    let pieces = split::split(text)?;
+    let items = pieces
+        .items
+        .iter()
+        .map(|piece| {
+            let what = food::item(&piece.words).map_err(|trouble| trouble.with(piece.text))?;
+            Ok(PhraseItem {
+                text: piece.text.to_owned(),
+                what,
+            })
+        })
+        .collect::<Result<Vec<_>>>()?;
+    Ok(Phrase {
+        items,
+        when: pieces.when.map(str::to_owned),
+    })
+}

@@ -1,0 +1,36 @@
+//! A number by itself, as people write it.
+
+use super::amount;
+use super::trouble::Trouble;
+use crate::error::Result;
+use crate::model::Amount;
+
+/// Reads a number that stands alone: `2`, `2,5`, `1/2`, `½`.
+///
+/// Errors: `NotUnderstood`, also for zero and for what is too large to be meant.
+pub fn number(text: &str) -> Result<Amount> {
+    let text = text.trim();
+    let read = amount::number(text).and_then(|number| match number {
+        Some(number) if number.rest.is_empty() => amount::amount(number.value),
+        _ => Err(Trouble::new("no number", "write for example 2, 2.5 or 1/2")),
+    });
+    read.map_err(|trouble| trouble.with(text))
+}
+
+/// Reads a number with a unit behind it: `60g`, `1 bowl`. Without a number it is one.
+///
+/// Errors: `NotUnderstood`.
+pub fn with_unit(text: &str) -> Result<(Amount, &str)> {
+    let text = text.trim();
+    let read = amount::number(text).and_then(|number| match number {
+        None if !text.is_empty() => Ok((Amount::from(1), text)),
+        Some(number) if !number.rest.is_empty() => {
+            Ok((amount::amount(number.value)?, number.rest.trim()))
+        }
+        _ => Err(Trouble::new(
+            "no unit",
+            "write for example 100g or 1 serving",
+        )),
+    });
+    read.map_err(|trouble| trouble.with(text))
+}

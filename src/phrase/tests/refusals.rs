@@ -1,0 +1,130 @@
+//! What could be read in two ways, or in none, stops the whole phrase.
+
+use super::*;
+
+#[test]
+fn a_time_that_is_none_is_refused_and_never_a_name() {
+    for text in [
+        "2 eggs at 8",
+        "2 eggs @ home",
+        "2 eggs @",
+        "2 eggs at 2 slices",
+        "2 eggs at 7:30 yesterday with toast",
+        "2 eggs @ 8am @ 9am",
+        "2 eggs at 8am at 9am",
+        "2 eggs at 8am @ 9am",
+        "2 eggs @ 8am 9am",
+        "2 eggs @ mon tue",
+        "2 eggs @ 8am, 1 toast",
+        "2 eggs at noon, 1 toast",
+        "2 eggs at noon; 1 toast",
+        "2 eggs at noon+1 toast",
+        "2 eggs at noon\n1 toast",
+        "2 eggs at now@8am",
+        "at noon,",
+        "2 eggs @ 8am\n1 toast",
+        "2 eggs @ 8am + 1 toast",
+        "2 eggs @ 11/12",
+        "2 eggs at 25:00",
+        "2 eggs 7:30",
+        "2 eggs yesterday",
+        "yesterday 2 eggs",
+        "2 eggs yesterday at 7:30",
+        "eggs 8am",
+        "eggs at 1g",
+        "eggs 8 am",
+        "2 eggs 18h30",
+    ] {
+        refused(text);
+    }
+}
+
+#[test]
+fn no_amount_is_half_understood() {
+    for text in [
+        "0 eggs",
+        "0.0 eggs",
+        "-2 eggs",
+        "--5 eggs",
+        "−2 eggs",
+        "eggs -2",
+        "- 2 eggs",
+        "5-6 eggs",
+        "5–6 eggs",
+        "5 - 6 eggs",
+        "1e5 g rice",
+        "1e+5 rice",
+        "1e5g rice",
+        "1,000 g rice",
+        "1,000,000 g rice",
+        "1 000 g rice",
+        "1.000,5 g rice",
+        "1,2,3 eggs",
+        "1. eggs",
+        "1/0 egg",
+        "24/7 bar",
+        "80/20 beef",
+        "2 x 200 g yoghurt",
+        "2x200g yoghurt",
+        "~5 eggs",
+        "<5 eggs",
+        "２ eggs",
+        "٣ eggs",
+        "2 eggs 1 toast",
+        "2 eggs 100g",
+        "1 bar 85g",
+        "3 in 1 coffee",
+        "200 g",
+        "200g",
+        "2",
+        "2 x",
+        "x 2",
+        "a x",
+        "oats 2x %",
+        "200 g of",
+        "vitamin b12,200 g oats",
+        "3017620422003",
+        "10000000000 g rice",
+        "2 \"Rye bread\" toasted",
+        "Rye \"bread\"",
+        "2 \"a\" \"b\"",
+        "2 \"\"",
+        "2 \"Rye bread",
+        "2 Rye bread\"",
+        "7\" pizza",
+        "2 \"Rye\nbread\"",
+        "2 …",
+        "2 eg\u{7}gs",
+        "2 eg\u{b}gs",
+        "2 eggs \u{202e}",
+        "\u{85}",
+        "\"a\u{1b}[0m\"",
+    ] {
+        refused(text);
+    }
+}
+
+#[test]
+fn one_bad_item_stops_them_all_and_is_named() {
+    let error = refused("200 g oats, 5-6 eggs, 1 banana");
+    assert_eq!(
+        error.message(),
+        "not understood: 5-6 eggs (an amount is one number, not a range)"
+    );
+    let error = refused("1,000 g rice");
+    assert_eq!(
+        error.message(),
+        "not understood: 1,000 g rice (1,000 is 1000 or 1.000)"
+    );
+    assert_eq!(error.hint_text(), Some("write 1000 or 1.000"));
+    assert!(refused(&"a-5 -5 ".repeat(1000)).message().chars().count() < 200);
+}
+
+#[test]
+fn a_long_text_takes_no_longer_than_its_length() {
+    for bit in [
+        "at ", "1 ", "2x ", "\"a\" ", "a\" ", ", ", "1/2", "at 1 g ", "7up at, ",
+    ] {
+        drop(parse(&bit.repeat(200_000)));
+    }
+}

@@ -1,0 +1,199 @@
+//! Numbers, units, names and calories in the writings people use.
+
+use super::*;
+
+#[test]
+fn the_examples_of_the_contract() {
+    assert_eq!(shown("200 g oats, 1 banana"), ["200|g|oats", "1|-|banana"]);
+    assert_eq!(shown("2 eggs\n1 cup milk\n"), ["2|-|eggs", "1|cup|milk"]);
+    assert_eq!(
+        shown("5 oz chicken breast, ½ cup rice"),
+        ["5|oz|chicken breast", "0.5|cup|rice"]
+    );
+    for (text, item) in [
+        ("1 serving chili", "1|-|serving chili"),
+        ("500kcal", "500 kcal|-"),
+        ("500 kcal burger", "500 kcal|burger"),
+        ("2,5 eggs", "2.5|-|eggs"),
+        ("200 g \"Bananas, raw\"", "200|g|\"Bananas, raw"),
+        ("1 large egg", "1|-|large egg"),
+        ("2 slices rye bread", "2|-|slices rye bread"),
+        ("1 medium banana", "1|-|medium banana"),
+        ("off/3017620422003", "-|-|off/3017620422003"),
+        ("15 g off/3017620422003", "15|g|off/3017620422003"),
+        (
+            "2 mine:1d5c6a1e-3a0f-4d0e-9b7c-0d4b1c2a3f4e",
+            "2|-|mine:1d5c6a1e-3a0f-4d0e-9b7c-0d4b1c2a3f4e",
+        ),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+}
+
+#[test]
+fn numbers_in_every_writing() {
+    for (text, item) in [
+        ("2x banana", "2|-|banana"),
+        ("2 x banana", "2|-|banana"),
+        ("x2 banana", "2|-|banana"),
+        ("banana x2", "2|-|banana"),
+        ("banana x 2", "2|-|banana"),
+        ("banana 2x", "2|-|banana"),
+        ("2x cup noodles", "2|-|cup noodles"),
+        ("1/2 apple", "0.5|-|apple"),
+        ("1 1/2 apples", "1.5|-|apples"),
+        ("1 ½ apples", "1.5|-|apples"),
+        ("1½ apples", "1.5|-|apples"),
+        ("1 1/2cup rice", "1.5|cup|rice"),
+        ("rice 1 1/2 cups", "1.5|cup|rice"),
+        ("1/3 pizza", "0.333333333333|-|pizza"),
+        ("⅛ pizza", "0.125|-|pizza"),
+        ("1.5 eggs", "1.5|-|eggs"),
+        ("1.000 g salt", "1|g|salt"),
+        ("1\u{a0}000,5 g salt", ""),
+        ("a banana", "1|-|banana"),
+        ("half an apple", "0.5|-|apple"),
+        ("half a cup of rice", "0.5|cup|rice"),
+        ("half and half", "-|-|half and half"),
+        ("un café", "1|-|café"),
+    ] {
+        match item {
+            "" => drop(refused(text)),
+            item => assert_eq!(one(text), item, "{text}"),
+        }
+    }
+}
+
+#[test]
+fn units_glued_apart_in_front_and_behind() {
+    for (text, item) in [
+        ("200g oats", "200|g|oats"),
+        ("1.5l water", "1.5|l|water"),
+        ("½cup rice", "0.5|cup|rice"),
+        ("8 fl oz juice", "8|fl-oz|juice"),
+        ("8fl oz juice", "8|fl-oz|juice"),
+        ("8 fl. oz. juice", "8|fl-oz|juice"),
+        ("2 fluid ounces of juice", "2|fl-oz|juice"),
+        ("200 g de riz", "200|g|riz"),
+        ("200 g d'avoine", "200|g|avoine"),
+        ("2 cuillères à soupe d’huile", "2|tbsp|huile"),
+        ("2 c. à s. de sucre", "2|tbsp|sucre"),
+        ("1 càc sel", "1|tsp|sel"),
+        ("milk 1 cup", "1|cup|milk"),
+        ("oats 200 g", "200|g|oats"),
+        ("oats 200g", "200|g|oats"),
+        ("banana 2", "2|-|banana"),
+        ("bread 2 slices", "2|'slices'|bread"),
+        ("banana 1 cup sliced", "1|'cup sliced'|banana"),
+        ("2 slices \"Rye bread\"", "2|'slices'|\"Rye bread"),
+        ("2 slices of \"Rye bread\"", "2|'slices'|\"Rye bread"),
+        ("\"Rye bread\" 2 slices", "2|'slices'|\"Rye bread"),
+        ("\"Rye bread\"", "-|-|\"Rye bread"),
+        ("2 \"pound cake\"", "2|-|\"pound cake"),
+        ("1 \"12\"\" pizza\"", "1|-|\"12\" pizza"),
+        ("2 🥚", "2|-|🥚"),
+        ("1 “12\" pizza”", "1|-|\"12\" pizza"),
+        ("1 “Rye, dark”", "1|-|\"Rye, dark"),
+        ("2 T bone steak", "2|-|T bone steak"),
+        ("1 St. Agur", "1|-|St. Agur"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+}
+
+#[test]
+fn names_with_digits_keep_them() {
+    for (text, item) in [
+        ("7up", "-|-|7up"),
+        ("1 7up", "1|-|7up"),
+        ("7up 330 ml", "330|ml|7up"),
+        ("coke zero 0.5 l", "0.5|l|coke zero"),
+        ("coke zero 0,5l", "0.5|l|coke zero"),
+        ("2% milk", "-|-|2% milk"),
+        ("milk 2%", "-|-|milk 2%"),
+        ("lait 2 %", "-|-|lait 2 %"),
+        ("200 ml 2% milk", "200|ml|2% milk"),
+        ("2% milk 200 ml", "200|ml|2% milk"),
+        ("vitamin b12", "-|-|vitamin b12"),
+        ("2 vitamin b12", "2|-|vitamin b12"),
+        ("85% dark chocolate", "-|-|85% dark chocolate"),
+        ("20 g 85% dark chocolate", "20|g|85% dark chocolate"),
+        ("1 \"omega 3 capsule\"", "1|-|\"omega 3 capsule"),
+        ("\"500 kcal\"", "-|-|\"500 kcal"),
+        ("\"80/20 beef\" 4 oz", "4|oz|\"80/20 beef"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+}
+
+#[test]
+fn calories_alone_and_with_a_name() {
+    for (text, item) in [
+        ("500 kcal", "500 kcal|-"),
+        ("burger 500 kcal", "500 kcal|burger"),
+        ("burger 500kcal", "500 kcal|burger"),
+        ("500 kcal \"street, food\"", "500 kcal|street, food"),
+        ("500 Calories of burger", "500 kcal|burger"),
+        ("2000 kJ", "478.011 kcal|-"),
+        ("418.4kJ soup", "100 kcal|soup"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+    for text in [
+        "500 cal burger",
+        "500cal",
+        "burger 500 cal",
+        "0 kcal",
+        "burger 500 kcal large",
+        "100 g burger 500 kcal",
+        "2x 500 kcal",
+        "0.001 kJ",
+    ] {
+        refused(text);
+    }
+}
+
+#[test]
+fn items_are_parted_and_empty_ones_skipped() {
+    let three = ["2|-|eggs", "1|-|toast", "-|-|butter"];
+    for text in [
+        "2 eggs, 1 toast, butter",
+        "2 eggs;1 toast;butter",
+        "2 eggs+1 toast + butter",
+        "2 eggs\r\n1 toast\r\nbutter\r\n",
+        "\u{feff},, 2 eggs,\n\n1 toast,1 butter".trim_end_matches("1 butter"),
+    ] {
+        let items = shown(text);
+        assert_eq!(items, three[..items.len()], "{text}");
+        assert!(items.len() >= 2);
+    }
+    let phrase = parse("  2  eggs , 1 toast @ 8am").unwrap();
+    assert_eq!(phrase.items[0].text, "2  eggs");
+    assert_eq!(phrase.items[1].text, "1 toast");
+    for text in ["", "  ", ",", "\n;+", "@ 8am", "\u{feff}"] {
+        refused(text);
+    }
+}
+
+#[test]
+fn printing_falls_back_to_another_order_or_to_quotes() {
+    let print = |text: &str| parse(text).unwrap().to_string();
+    assert_eq!(
+        print("oats 200 g; banana 2 @8am"),
+        "200 g oats, 2 banana @ 8am"
+    );
+    assert_eq!(print("g banana 2"), "2x g banana");
+    assert_eq!(print("cup noodles 2"), "2x cup noodles");
+    assert_eq!(print("bread 2 slices"), "bread 2 slices");
+    let food = |name: &str| {
+        What::Food(FoodPhrase {
+            quantity: Some(Amount::from(2)),
+            unit: UnitText::None,
+            name: name.to_owned(),
+            quoted: false,
+        })
+    };
+    assert_eq!(food("Bananas, raw").to_string(), "2 \"Bananas, raw\"");
+    assert_eq!(food("12\" pizza").to_string(), "2 \"12\"\" pizza\"");
+    assert_eq!(food("cake @ noon").to_string(), "2 \"cake @ noon\"");
+}

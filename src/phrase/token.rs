@@ -1,0 +1,224 @@
+//! Which words of an item are numbers.
+
+use rust_decimal::Decimal;
+
+use super::amount::{Shape, is_digit, is_times, is_times_sign, number};
+use super::split::Word;
+use super::trouble::Trouble;
+use super::when;
+use crate::model::Unit;
+
+/// A word of an item, or a number of one or two words.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Token<'a> {
+    /// A number, with whether it was written `2x`: then no unit follows.
+    Number { value: Decimal, times: bool },
+    /// Any other word.
+    Word(&'a str),
+    /// A name in quotes.
+    Quoted(&'a str),
+}
+
+/// What a number can count besides the food's own measures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Measure {
+    Unit(Unit),
+    Kcal,
+    Kilojoule,
+}
+
+/// Words of the longest name of a unit: `cuillère à soupe`.
+const UNIT_WORDS: usize = 3;
+
+const QUOTE: &str = "a name with a number in it stands in quotes: 2 \"vitamin b 12\"";
+
+/// Tells the numbers from the words.
+pub(super) fn tokens<'a>(words: &'a [Word<'a>]) -> Result<Vec<Token<'a>>, Trouble> {
+    let mut tokens = Vec::new();
+    let mut before = None;
+    for at in 0..words.len() {
+        let shape = match &words[at] {
+            Word::Quoted(name) => {
+                tokens.push(Token::Quoted(name));
+                None
+            }
+            Word::Plain(word) => plain(word, &words[at + 1..], before, &mut tokens)?,
+        };
+        before = shape;
+    }
+    Ok(tokens)
+}
+
+/// Adds a word; answers how it was written if it was a number, and nothing else.
+fn plain<'a>(
+    word: &'a str,
+    behind: &'a [Word<'a>],
+    before: Option<Shape>,
+    tokens: &mut Vec<Token<'a>>,
+) -> Result<Option<Shape>, Trouble> {
+    refuse(word)?;
+    let Some(number) = number(word)? else {
+        refuse_comma(word)?;
+        match tokens.last_mut() {
+            Some(Token::Number { times, .. }) if is_times(word) => *times = true,
+            _ => tokens.push(Token::Word(word)),
+        }
+        return Ok(None);
+    };
+    let (value, shape, rest) = (number.value, number.shape, number.rest);
+    let following = plain_words(behind);
+    refuse_comma(rest)?;
+    refuse_glued(word, rest, following.first().copied())?;
+    if rest.is_empty() {
+        // "2 % milk" is a name, as "2% milk" is.
+        if following.first().is_some_and(|next| next.starts_with('%')) {
+            tokens.push(Token::Word(word));
+            return Ok(None);
+        }
+        return Ok(Some(push_number(value, shape, before, tokens)));
+    }
+    let glued: Vec<&str> = std::iter::once(rest).chain(following).collect();
+    if is_times(rest) {
+        push_number(value, shape, before, tokens);
+        if let Some(Token::Number { times, .. }) = tokens.last_mut() {
+            *times = true;
+        }
+    } else if measure_at(&glued).is_some() || is_small_calorie(rest) {
+        push_number(value, shape, before, tokens);
+        tokens.push(Token::Word(rest));
+    } else {
+        tokens.push(Token::Word(word));
+    }
+    Ok(None)
+}
+
+/// Adds a number, or the fraction that belongs to the whole number before it.
+fn push_number(
+    value: Decimal,
+    shape: Shape,
+    before: Option<Shape>,
+    tokens: &mut Vec<Token<'_>>,
+) -> Shape {
+    if let (Some(Shape::Whole), Shape::Fraction) = (before, shape)
+        && let Some(Token::Number { value: whole, .. }) = tokens.last_mut()
+        && let Some(sum) = whole.checked_add(value)
+    {
+        *whole = sum;
+        return Shape::Other;
+    }
+    tokens.push(Token::Number {
+        value,
+        times: false,
+    });
+    shape
+}
+
+/// The unit that words begin with, in as many of them as possible, and how many that is.
+pub(super) fn measure_at(words: &[&str]) -> Option<(Measure, usize)> {
+    (1..=words.len().min(UNIT_WORDS))
+        .rev()
+        .find_map(|count| Some((measure(&words[..count].join(" "))?, count)))
+}
+
+fn measure(name: &str) -> Option<Measure> {
+    match name.trim_end_matches('.').to_lowercase().as_str() {
+        "kcal" | "kcals" | "calorie" | "calories" | "kilocalorie" | "kilocalories" => {
+            Some(Measure::Kcal)
+        }
+        "kj" | "kjs" | "kilojoule" | "kilojoules" => Some(Measure::Kilojoule),
+        _ => Unit::parse(name).map(Measure::Unit),
+    }
+}
+
+/// Whether a word is `cal`, which is a calorie to a physicist and a thousand to everybody else.
+pub(super) fn is_small_calorie(word: &str) -> bool {
+    matches!(
+        word.trim_end_matches('.').to_lowercase().as_str(),
+        "cal" | "cals"
+    )
+}
+
+fn plain_words<'a>(words: &'a [Word<'a>]) -> Vec<&'a str> {
+    words
+        .iter()
+        .take(UNIT_WORDS)
+        .map_while(|word| match word {
+            Word::Plain(word) => Some(*word),
+            Word::Quoted(_) => None,
+        })
+        .collect()
+}
+
+/// Refuses a word that was meant as something and would be taken for part of a name.
+fn refuse(word: &str) -> Result<(), Trouble> {
+    let bare = word.trim_start_matches(['-', '−', '–']);
+    if bare.len() < word.len() && bare.starts_with(|c| is_digit(c) || c == '.') {
+        return Err(Trouble::new("an amount is more than zero", QUOTE));
+    }
+    let bare = word.trim_start_matches(['~', '≈', '<', '>', '=', '≤', '≥']);
+    if bare.len() < word.len() && bare.starts_with(is_digit) {
+        return Err(Trouble::new(
+            "an amount is one number, neither about nor up to",
+            format!("write {bare}"),
+        ));
+    }
+    if word.starts_with(|c: char| c.is_numeric() && !is_digit(c)) {
+        return Err(Trouble::new(
+            "an amount is written with the digits 0 to 9",
+            "write for example 2 eggs",
+        ));
+    }
+    if when::is_clock(word) {
+        return Err(a_time());
+    }
+    Ok(())
+}
+
+/// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.
+fn refuse_comma(word: &str) -> Result<(), Trouble> {
+    if word.contains(',') {
+        return Err(Trouble::new(
+            "a comma between digits belongs to a number",
+            "a blank behind the comma parts two items; a name stands in quotes",
+        ));
+    }
+    Ok(())
+}
+
+/// Refuses what is glued to a number and changes it: `5-6`, `1e5`, `2x200g`, `8 am`.
+fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Trouble> {
+    let mut letters = rest.chars();
+    let (first, second) = (letters.next(), letters.next());
+    let then_digit = second.is_some_and(|c| is_digit(c) || c == '.');
+    match first {
+        Some('-' | '–' | '—' | '−') if then_digit => Err(Trouble::new(
+            "an amount is one number, not a range",
+            format!("write one number; {QUOTE}"),
+        )),
+        Some('e' | 'E') if second.is_none() || then_digit => Err(Trouble::new(
+            format!("{word} is not a number"),
+            "write the number with all its digits",
+        )),
+        Some(c) if is_times_sign(c) && then_digit => Err(Trouble::new(
+            "an amount is one number, not a product",
+            format!("write the result; {QUOTE}"),
+        )),
+        None if next.is_some_and(when::is_half_day) => Err(a_time()),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn a_time() -> Trouble {
+    Trouble::new(
+        "a time inside an item",
+        "the time stands at the very end, behind @: 2 eggs @ yesterday 7:30",
+    )
+}
+
+/// More than one number that could be the amount.
+pub(super) fn two_amounts() -> Trouble {
+    Trouble::new(
+        "two amounts in one item",
+        format!("a comma parts items: 2 eggs, 1 toast; {QUOTE}"),
+    )
+}

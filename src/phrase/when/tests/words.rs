@@ -1,0 +1,176 @@
+//! Words, in a zone that is kind.
+
+use proptest::prelude::*;
+
+use super::*;
+
+#[test]
+fn past_and_future() {
+    for (text, past, future) in [
+        ("now", "2026-11-21T08:00", "2026-11-21T08:00"),
+        ("today", "2026-11-21T08:00", "2026-11-21T08:00"),
+        ("8am", "2026-11-21T08:00", "2026-11-21T08:00"),
+        ("07:59", "2026-11-21T07:59", "2026-11-22T07:59"),
+        ("23:00", "2026-11-20T23:00", "2026-11-21T23:00"),
+        ("11 PM", "2026-11-20T23:00", "2026-11-21T23:00"),
+        ("noon", "2026-11-20T12:00", "2026-11-21T12:00"),
+        ("12pm", "2026-11-20T12:00", "2026-11-21T12:00"),
+        ("12am", "2026-11-21T00:00", "2026-11-22T00:00"),
+        ("midnight", "2026-11-21T00:00", "2026-11-22T00:00"),
+        ("8h30", "2026-11-20T08:30", "2026-11-21T08:30"),
+        ("18h", "2026-11-20T18:00", "2026-11-21T18:00"),
+        ("8:30 p.m.", "2026-11-20T20:30", "2026-11-21T20:30"),
+        ("yesterday", "2026-11-20T08:00", "2026-11-20T08:00"),
+        ("yesterday 7:30", "2026-11-20T07:30", "2026-11-20T07:30"),
+        ("7:30 yesterday", "2026-11-20T07:30", "2026-11-20T07:30"),
+        ("yesterday at 7:30", "2026-11-20T07:30", "2026-11-20T07:30"),
+        ("today 23:00", "2026-11-21T23:00", "2026-11-21T23:00"),
+        ("tomorrow 8 am", "2026-11-22T08:00", "2026-11-22T08:00"),
+        ("-2d noon", "2026-11-19T12:00", "2026-11-19T12:00"),
+        ("+1d", "2026-11-22T08:00", "2026-11-22T08:00"),
+        ("mon 18:30", "2026-11-16T18:30", "2026-11-23T18:30"),
+        ("18:30 Monday", "2026-11-16T18:30", "2026-11-23T18:30"),
+        ("fri", "2026-11-20T08:00", "2026-11-27T08:00"),
+        ("vendredi", "2026-11-20T08:00", "2026-11-27T08:00"),
+        ("sat", "2026-11-21T08:00", "2026-11-21T08:00"),
+        ("sat 7:00", "2026-11-21T07:00", "2026-11-28T07:00"),
+        ("sat 9:00", "2026-11-14T09:00", "2026-11-21T09:00"),
+        ("hier midi", "2026-11-20T12:00", "2026-11-20T12:00"),
+        ("2026-11-17", "2026-11-17T08:00", "2026-11-17T08:00"),
+        ("2026-11-17 8:05", "2026-11-17T08:05", "2026-11-17T08:05"),
+        ("2026-11-17T08:30", "2026-11-17T08:30", "2026-11-17T08:30"),
+    ] {
+        for (lean, wanted) in [(Lean::Past, past), (Lean::Future, future)] {
+            let wanted = format!("{wanted}:00+01:00");
+            assert_eq!(read_as(text, &saturday(), lean), wanted, "{text} {lean:?}");
+        }
+    }
+    for (text, wanted) in [
+        ("2026-11-17T08:30:15", "2026-11-17T08:30:15+01:00"),
+        ("2026-06-17T08:30:00-07:00", "2026-06-17T08:30:00-07:00"),
+        ("2026-06-17T08:30+02:00", "2026-06-17T08:30:00+02:00"),
+        ("2026-06-17t08:30z", "2026-06-17T08:30:00+00:00"),
+        ("2026-06-17", "2026-06-17T08:00:00+02:00"),
+    ] {
+        assert_eq!(read_as(text, &saturday(), Lean::Past), wanted, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_time_or_could_be_two_is_refused() {
+    for (text, hint) in [
+        ("8", "8am or 08:00"),
+        ("20", "8pm or 20:00"),
+        ("yesterday 0", "12am or 00:00"),
+        ("0830", "08:30"),
+        ("11/12", "2026-11-17"),
+        ("11.12.2026", "2026-11-17"),
+        ("17-11-2026", "2026-11-17"),
+        ("2026/11/17", "2026-11-17"),
+        ("2026-02-30", "no such day"),
+        ("2026-2-9", ""),
+        ("", ""),
+        (" ", ""),
+        ("13pm", ""),
+        ("0am", ""),
+        ("25:00", ""),
+        ("24:00", ""),
+        ("8:60", ""),
+        ("8:5", ""),
+        ("8:30:15:00", ""),
+        ("8.30", ""),
+        ("8am 9am", ""),
+        ("noon 12:00", ""),
+        ("mon tue", ""),
+        ("today -2d", ""),
+        ("2026-11-17T08:30 9:00", ""),
+        ("now 8am", "now stands alone"),
+        ("2d", ""),
+        ("-2", ""),
+        ("-999999d", ""),
+        ("- 2d", ""),
+        ("soon", ""),
+        ("at", ""),
+        ("at at 8am at", ""),
+        ("8am breakfast", ""),
+        ("٨am", ""),
+        ("2026-11-17T24:00", ""),
+        ("2026-11-17T08:30+2", ""),
+    ] {
+        let error = refused(text, &saturday());
+        let told = error.hint_text().unwrap();
+        assert!(told.contains(hint), "{text}: {told}");
+    }
+}
+
+#[test]
+fn days() {
+    for (text, past, future) in [
+        ("today", "2026-11-21", "2026-11-21"),
+        ("yesterday", "2026-11-20", "2026-11-20"),
+        ("Tomorrow", "2026-11-22", "2026-11-22"),
+        ("demain", "2026-11-22", "2026-11-22"),
+        ("-2d", "2026-11-19", "2026-11-19"),
+        ("+1d", "2026-11-22", "2026-11-22"),
+        ("fri", "2026-11-20", "2026-11-27"),
+        ("sat", "2026-11-21", "2026-11-21"),
+        ("sun", "2026-11-15", "2026-11-22"),
+        ("2026-11-17", "2026-11-17", "2026-11-17"),
+    ] {
+        assert_eq!(
+            day(text, &saturday(), Lean::Past).unwrap().to_string(),
+            past,
+            "{text}"
+        );
+        assert_eq!(
+            day(text, &saturday(), Lean::Future).unwrap().to_string(),
+            future,
+            "{text}"
+        );
+    }
+    for text in [
+        "",
+        "now",
+        "8am",
+        "yesterday 8am",
+        "11/12",
+        "2026-11-17T08:30",
+        "2026-11",
+    ] {
+        assert!(day(text, &saturday(), Lean::Past).is_err(), "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_a_time_or_refused(text in "[-+0-9:aptdmhTZ ./]{0,20}|\\PC{0,20}") {
+        drop(instant(&text, &saturday(), Lean::Past));
+        drop(day(&text, &saturday(), Lean::Future));
+    }
+
+    /// Against the plainest model: walk minute by minute from now until the clock shows the time.
+    #[test]
+    fn a_bare_time_is_the_nearest_on_its_side(
+        minute in 0_i64..60 * 24 * 366,
+        hour in 0_u32..24,
+        past in any::<bool>(),
+        zone in prop::sample::select(vec![
+            Tz::Europe__Berlin, Tz::Australia__Lord_Howe, Tz::America__Sao_Paulo, Tz::Asia__Kathmandu,
+        ]),
+    ) {
+        let start: DateTime<Utc> = "2018-01-01T00:00:00Z".parse().unwrap();
+        let now = Now { instant: start + chrono::TimeDelta::minutes(minute), zone };
+        let lean = if past { Lean::Past } else { Lean::Future };
+        if let Ok(Moment { at, note: None }) = instant(&format!("{hour:02}:15"), &now, lean) {
+            let step = chrono::TimeDelta::minutes(if past { -1 } else { 1 });
+            let wanted = NaiveTime::from_hms_opt(hour, 15, 0).unwrap();
+            let mut walk = now.instant;
+            while walk.with_timezone(&zone).time() != wanted {
+                walk += step;
+            }
+            prop_assert_eq!(at.to_utc(), walk);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Proposed corrections.
+
+use serde_json::Value;
+
+use super::format::json_of;
+use super::meal::short;
+use super::style::clean;
+use super::table::table;
+use super::{Looks, Sheet, Show};
+use crate::model::{Correction, CorrectionPage, ReviewStatus};
+
+impl Show for CorrectionPage {
+    fn json(&self) -> Value {
+        json_of(self)
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.corrections.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        let rows = self.corrections.iter().map(|correction| {
+            let created = correction
+                .created_at
+                .get()
+                .map(ToString::to_string)
+                .unwrap_or_default();
+            vec![
+                correction.id.text().into(),
+                status(correction).into(),
+                food(correction).into(),
+                name(correction).into(),
+                changes(correction).into(),
+                correction.note.text().into(),
+                created.into(),
+            ]
+        });
+        Sheet {
+            columns: vec![
+                "id",
+                "status",
+                "food",
+                "name",
+                "changes",
+                "note",
+                "createdAt",
+            ],
+            rows: rows.collect(),
+        }
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        if self.corrections.is_empty() {
+            return "No corrections. Save a changed copy of a product and it becomes one.\n"
+                .to_owned();
+        }
+        let rows: Vec<Vec<String>> = self
+            .corrections
+            .iter()
+            .map(|correction| {
+                vec![
+                    short(correction.id.text()),
+                    status(correction).to_owned(),
+                    name(correction),
+                    changes(correction),
+                    clean(correction.note.text()),
+                ]
+            })
+            .collect();
+        table(
+            &["id", "status", "product", "changes", "note"],
+            &rows,
+            5,
+            looks,
+        )
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.corrections
+            .iter()
+            .filter_map(|correction| correction.id.get().cloned())
+            .collect()
+    }
+}
+
+fn status(correction: &Correction) -> &'static str {
+    correction
+        .status
+        .get()
+        .map_or("", |status: &ReviewStatus| status.as_str())
+}
+
+fn food(correction: &Correction) -> String {
+    correction
+        .food
+        .get()
+        .map(|food| format!("{}/{}", food.library, food.key))
+        .unwrap_or_default()
+}
+
+fn name(correction: &Correction) -> String {
+    correction
+        .food
+        .get()
+        .map(|food| clean(food.name.text()))
+        .unwrap_or_default()
+}
+
+fn changes(correction: &Correction) -> String {
+    let changes = correction.changes.get().map_or(&[][..], Vec::as_slice);
+    let lines: Vec<String> = changes
+        .iter()
+        .map(|change| format!("{}: {} → {}", change.path, change.from, change.to))
+        .collect();
+    clean(&lines.join("; "))
+}

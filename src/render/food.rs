@@ -1,0 +1,234 @@
+//! Foods: one, and lists of them.
+
+use serde_json::Value;
+
+use super::format::json_of;
+use super::number::{self, UNKNOWN};
+use super::sheet::{Cell, NUTRIENTS, nutrients};
+use super::style::clean;
+use super::table::table;
+use super::{Looks, Sheet, Show};
+use crate::model::{Food, FoodPage, Nutrient, Nutrition};
+
+/// A food, by itself.
+pub struct OneFood {
+    /// What was done to it, if anything: `Saved`.
+    pub done: Option<&'static str>,
+    /// The food.
+    pub food: Food,
+}
+
+impl Show for OneFood {
+    fn json(&self) -> Value {
+        json_of(&self.food)
+    }
+
+    fn sheet(&self) -> Sheet {
+        foods_sheet(std::slice::from_ref(&self.food))
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let food = &self.food;
+        let done = self
+            .done
+            .map(|done| format!("{} {done} ", looks.good("✓")))
+            .unwrap_or_default();
+        let brand = food
+            .brand
+            .get()
+            .map(|brand| format!(" · {}", clean(brand)))
+            .unwrap_or_default();
+        let mut text = format!(
+            "{done}{}{brand}   {}\n",
+            looks.strong(&clean(food.name.text())),
+            looks.faint(&reference(food))
+        );
+        text.push_str(&values(food, looks));
+        let data = food.data();
+        let measures: Vec<String> = data
+            .measures()
+            .iter()
+            .map(|measure| {
+                format!(
+                    "{} = {} {}",
+                    clean(&measure.label),
+                    number::quantity(measure.size),
+                    base(food)
+                )
+            })
+            .collect();
+        if !measures.is_empty() {
+            text.push_str(&format!("    {}\n", measures.join(" · ")));
+        }
+        if let Some(portion) = &data.default_portion {
+            text.push_str(&format!(
+                "    a portion is {} {}\n",
+                number::quantity(portion.amount),
+                clean(&portion.unit)
+            ));
+        }
+        for ingredient in data.ingredients.iter().flatten() {
+            let portion = &ingredient.portion;
+            let name = ingredient.food.name.text();
+            text.push_str(&format!(
+                "    {} {} {}\n",
+                number::quantity(portion.amount),
+                clean(&portion.unit),
+                clean(name)
+            ));
+        }
+        if let Some(recipe) = &data.recipe {
+            text.push_str(&format!(
+                "    makes {} servings\n",
+                number::quantity(recipe.servings)
+            ));
+            for (at, step) in recipe.steps.iter().enumerate() {
+                text.push_str(&format!("    {}. {}\n", at + 1, clean(step)));
+            }
+        }
+        for (name, value) in [
+            ("barcode", food.barcode.get()),
+            ("note", data.note.as_ref()),
+            ("contains", data.composition.as_ref()),
+        ] {
+            if let Some(value) = value {
+                text.push_str(&format!("    {name}: {}\n", clean(value)));
+            }
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.food.key.get().cloned().into_iter().collect()
+    }
+}
+
+impl Show for FoodPage {
+    fn json(&self) -> Value {
+        json_of(self)
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.foods.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        foods_sheet(&self.foods)
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        if self.foods.is_empty() {
+            return "No foods. Other libraries: --library composition, service, off\n".to_owned();
+        }
+        let rows: Vec<Vec<String>> = self.foods.iter().map(row).collect();
+        let mut text = table(
+            &["food", "name", "brand", "per", "kcal", "P", "C", "F"],
+            &rows,
+            4,
+            looks,
+        );
+        if let Some(offset) = self.next_offset {
+            text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.foods
+            .iter()
+            .filter_map(|food| food.key.get().cloned())
+            .collect()
+    }
+}
+
+/// What points at a food, as people write it.
+pub fn reference(food: &Food) -> String {
+    food.reference()
+        .map(|reference| clean(&reference.to_string()))
+        .unwrap_or_default()
+}
+
+fn base(food: &Food) -> &'static str {
+    food.data().base.map_or("", |base| base.as_str())
+}
+
+fn per(food: &Food) -> String {
+    match &food.data().nutrition {
+        Some(nutrition) => format!(
+            "{} {}",
+            number::quantity(nutrition.basis_amount),
+            base(food)
+        ),
+        None => UNKNOWN.to_owned(),
+    }
+}
+
+/// A food's values as nutrition, its lower bounds included.
+fn nutrition(food: &Food) -> Option<Nutrition> {
+    let values = food.data().nutrition.as_ref()?.values.clone();
+    Some(Nutrition::new(
+        values,
+        food.partial.get().cloned().unwrap_or_default(),
+    ))
+}
+
+fn row(food: &Food) -> Vec<String> {
+    let nutrition = nutrition(food);
+    let value = |nutrient| number::value(nutrition.as_ref(), nutrient);
+    vec![
+        reference(food),
+        food.name.text().to_owned(),
+        food.brand.text().to_owned(),
+        per(food),
+        value(Nutrient::Kcal),
+        value(Nutrient::Protein),
+        value(Nutrient::Carbs),
+        value(Nutrient::Fat),
+    ]
+}
+
+fn values(food: &Food, looks: &Looks) -> String {
+    let Some(nutrition) = nutrition(food) else {
+        return looks.faint("    nothing is known of its nutrition\n");
+    };
+    let mut text = format!("    per {}:", per(food));
+    for nutrient in Nutrient::ALL {
+        let value = number::nutrient(Some(&nutrition), nutrient);
+        text.push_str(&match nutrient {
+            Nutrient::Kcal => format!(" {}", looks.strong(&value)),
+            _ => format!(" · {nutrient} {value}"),
+        });
+    }
+    text.push('\n');
+    text
+}
+
+fn foods_sheet(foods: &[Food]) -> Sheet {
+    let mut columns = vec!["food", "name", "brand", "barcode", "basisAmount", "base"];
+    columns.extend(NUTRIENTS);
+    let rows = foods.iter().map(|food| {
+        let nutrition = nutrition(food);
+        let basis = food
+            .data()
+            .nutrition
+            .as_ref()
+            .map(|nutrition| nutrition.basis_amount);
+        let mut row: Vec<Cell> = vec![
+            food.reference()
+                .map(|reference| reference.to_string())
+                .unwrap_or_default()
+                .into(),
+            food.name.text().into(),
+            food.brand.text().into(),
+            food.barcode.text().into(),
+            basis.into(),
+            base(food).into(),
+        ];
+        row.extend(nutrients(nutrition.as_ref()));
+        row
+    });
+    Sheet {
+        rows: rows.collect(),
+        columns,
+    }
+}

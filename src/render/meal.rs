@@ -1,0 +1,297 @@
+//! Meals: one that was written or is looked at, and lists of them.
+
+use serde_json::Value;
+
+use super::format::json_of;
+use super::number::{self, UNKNOWN};
+use super::sheet::{self, Cell, NUTRIENTS};
+use super::style::clean;
+use super::table::table;
+use super::{Looks, Sheet, Show, day};
+use crate::actions::occasion;
+use crate::actions::today::Today;
+use crate::model::{Item, Meal, MealPage, Nutrient, State};
+
+/// The nutrients a line of a meal shows, with their letters.
+const SHOWN: [(Nutrient, &str); 3] = [
+    (Nutrient::Protein, "P"),
+    (Nutrient::Carbs, "C"),
+    (Nutrient::Fat, "F"),
+];
+
+/// A meal that was written, with how its day stands.
+pub struct WrittenMeal {
+    /// What was done: `Logged`.
+    pub done: &'static str,
+    /// The meal as it is now.
+    pub meal: Meal,
+    /// What was converted.
+    pub conversions: Vec<String>,
+    /// How the day stands; `None` where that could not be read.
+    pub today: Option<Today>,
+}
+
+impl Show for WrittenMeal {
+    fn json(&self) -> Value {
+        json_of(&self.meal)
+    }
+
+    fn sheet(&self) -> Sheet {
+        meals_sheet(std::slice::from_ref(&self.meal))
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let mut text = format!(
+            "{} {} {}\n",
+            looks.good("✓"),
+            self.done,
+            heading(&self.meal, looks)
+        );
+        text.push_str(&items(&self.meal, looks));
+        for conversion in &self.conversions {
+            text.push_str(&looks.faint(&format!("    {conversion}\n")));
+        }
+        if let Some(today) = &self.today {
+            text.push_str(&format!("  {}\n", day::standing(today, looks)));
+        }
+        let undo = format!("journal meal delete {}", short(&self.meal.id));
+        text.push_str(&looks.faint(&format!("  to take it back: {undo}\n")));
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        vec![self.meal.id.clone()]
+    }
+}
+
+/// A meal that is looked at.
+pub struct OneMeal(pub Meal);
+
+impl Show for OneMeal {
+    fn json(&self) -> Value {
+        json_of(&self.0)
+    }
+
+    fn sheet(&self) -> Sheet {
+        items_sheet(&self.0)
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let meal = &self.0;
+        let mut text = format!("{}\n{}", heading(meal, looks), items(meal, looks));
+        if let Some(notes) = meal.notes.get() {
+            text.push_str(&format!("    {}\n", clean(notes)));
+        }
+        for image in meal.images.get().into_iter().flatten() {
+            let (crate::model::Image::Url(place) | crate::model::Image::Path(place)) = image;
+            text.push_str(&looks.faint(&format!("    {}\n", clean(place))));
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        vec![self.0.id.clone()]
+    }
+}
+
+impl Show for MealPage {
+    fn json(&self) -> Value {
+        json_of(self)
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.meals.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        meals_sheet(&self.meals)
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        if self.meals.is_empty() {
+            return "No meals. Log one with: journal log \"200 g oats, 1 banana\"\n".to_owned();
+        }
+        let rows: Vec<Vec<String>> = self.meals.iter().map(row).collect();
+        let mut text = table(
+            &["id", "day", "time", "meal", "what", "kcal", "P", "C", "F"],
+            &rows,
+            5,
+            looks,
+        );
+        if let Some(offset) = self.next_offset {
+            text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.meals.iter().map(|meal| meal.id.clone()).collect()
+    }
+}
+
+fn row(meal: &Meal) -> Vec<String> {
+    let nutrition = meal.nutrition.get();
+    let mut row = vec![
+        short(&meal.id),
+        day_of(meal),
+        time_of(meal),
+        title(meal),
+        summary(meal),
+    ];
+    row.push(number::value(nutrition, Nutrient::Kcal));
+    row.extend(
+        SHOWN
+            .iter()
+            .map(|(nutrient, _)| number::value(nutrition, *nutrient)),
+    );
+    row
+}
+
+/// The first digits of an id, as people type them.
+pub fn short(id: &str) -> String {
+    id.chars().take(8).collect()
+}
+
+fn day_of(meal: &Meal) -> String {
+    match meal.day.get() {
+        Some(day) => day.format("%a %d %b %Y").to_string(),
+        None => meal.eaten_at.instant().format("%a %d %b %Y").to_string(),
+    }
+}
+
+fn time_of(meal: &Meal) -> String {
+    let instant = meal.eaten_at.instant();
+    match crate::rules::day::zone(&meal.timezone) {
+        Some(zone) => instant.with_timezone(&zone).format("%H:%M").to_string(),
+        None => instant.format("%H:%M").to_string(),
+    }
+}
+
+fn title(meal: &Meal) -> String {
+    let planned = if meal.state == State::Planned {
+        " (planned)"
+    } else {
+        ""
+    };
+    format!("{}{planned}", clean(occasion::title(meal)))
+}
+
+/// The foods of a meal in a line.
+pub fn summary(meal: &Meal) -> String {
+    let names: Vec<&str> = meal
+        .items
+        .iter()
+        .map(|item| {
+            item.food
+                .name
+                .get()
+                .map_or(item.food.key.as_str(), String::as_str)
+        })
+        .collect();
+    clean(&names.join(" + "))
+}
+
+fn heading(meal: &Meal, looks: &Looks) -> String {
+    let when = format!(
+        "{} {} ({})",
+        day_of(meal),
+        time_of(meal),
+        clean(&meal.timezone)
+    );
+    format!(
+        "{}, {when}   {}",
+        looks.strong(&title(meal)),
+        looks.faint(&short(&meal.id))
+    )
+}
+
+/// The items of a meal, a line each, and their sum.
+pub fn items(meal: &Meal, looks: &Looks) -> String {
+    let rows: Vec<Vec<String>> = meal.items.iter().map(item_row).collect();
+    let mut text = table(
+        &[],
+        &rows,
+        4,
+        &Looks {
+            width: looks.width.saturating_sub(3),
+            ..*looks
+        },
+    )
+    .lines()
+    .map(|line| format!("   {line}\n"))
+    .collect::<String>();
+    let nutrition = meal.nutrition.get();
+    let mut sum = looks.strong(&number::nutrient(nutrition, Nutrient::Kcal));
+    for (nutrient, letter) in SHOWN {
+        sum.push_str(&format!(
+            "   {letter} {}",
+            number::value(nutrition, nutrient)
+        ));
+    }
+    text.push_str(&format!("    {sum}\n"));
+    text
+}
+
+fn item_row(item: &Item) -> Vec<String> {
+    vec![
+        amount(item),
+        item.food
+            .name
+            .get()
+            .cloned()
+            .unwrap_or_else(|| item.food.key.clone()),
+        item.food.brand.text().to_owned(),
+        item.food.library.to_string(),
+        number::nutrient(item.nutrition.get(), Nutrient::Kcal),
+    ]
+}
+
+fn amount(item: &Item) -> String {
+    match (item.quantity.get(), item.unit.get()) {
+        (Some(quantity), Some(unit)) => format!("{} {unit}", number::quantity(*quantity)),
+        _ => UNKNOWN.to_owned(),
+    }
+}
+
+fn meals_sheet(meals: &[Meal]) -> Sheet {
+    let mut columns = vec!["id", "day", "eatenAt", "state", "meal", "foods"];
+    columns.extend(NUTRIENTS);
+    let rows = meals.iter().map(|meal| {
+        let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
+        let mut row: Vec<Cell> = vec![
+            meal.id.as_str().into(),
+            day.into(),
+            meal.eaten_at.as_str().into(),
+            meal.state.as_str().into(),
+            occasion::title(meal).into(),
+            summary(meal).into(),
+        ];
+        row.extend(sheet::nutrients(meal.nutrition.get()));
+        row
+    });
+    Sheet {
+        rows: rows.collect(),
+        columns,
+    }
+}
+
+fn items_sheet(meal: &Meal) -> Sheet {
+    let mut columns = vec!["id", "quantity", "unit", "food", "name", "brand"];
+    columns.extend(NUTRIENTS);
+    let rows = meal.items.iter().map(|item| {
+        let mut row: Vec<Cell> = vec![
+            item.id.as_str().into(),
+            item.quantity.get().copied().into(),
+            item.unit.text().into(),
+            format!("{}/{}", item.food.library, item.food.key).into(),
+            item.food.name.text().into(),
+            item.food.brand.text().into(),
+        ];
+        row.extend(sheet::nutrients(item.nutrition.get()));
+        row
+    });
+    Sheet {
+        rows: rows.collect(),
+        columns,
+    }
+}

@@ -1,0 +1,49 @@
+//! What a person sees: tables on a terminal, records in a pipe, documents for a script.
+//!
+//! Floor 6. No decisions are made here. A command gives back something that can be shown
+//! ([`Show`]); one place prints it, in the format that was asked for ([`format::print`]).
+
+pub mod correction;
+pub mod day;
+pub mod food;
+pub mod format;
+pub mod meal;
+pub mod note;
+pub mod number;
+pub mod settings;
+pub mod sheet;
+pub mod style;
+pub mod table;
+
+use serde_json::Value;
+
+pub use format::Format;
+pub use sheet::{Cell, Sheet};
+pub use style::Looks;
+
+/// Something that can be shown in every format.
+pub trait Show {
+    /// The document: for the operations of the API the body of the HTTP answer, member for member.
+    fn json(&self) -> Value;
+
+    /// The documents of a list, one a line in `ndjson`.
+    fn records(&self) -> Vec<Value> {
+        vec![self.json()]
+    }
+
+    /// Columns and rows, for `plain` and `csv`.
+    fn sheet(&self) -> Sheet;
+
+    /// What a person sees on a terminal; ends with a line end unless empty.
+    fn person(&self, looks: &Looks) -> String;
+
+    /// Whether there is nothing to print, in any format.
+    fn is_silent(&self) -> bool {
+        false
+    }
+
+    /// What `--quiet` prints, one a line.
+    fn ids(&self) -> Vec<String> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,138 @@
+//! Columns and rows, for pipes and spreadsheets.
+
+use super::number::UNKNOWN;
+use super::style::clean;
+use crate::model::{Amount, Nutrient, Nutrition};
+
+/// A cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Text.
+    Text(String),
+    /// A number as it is, unknown or a lower bound.
+    Number {
+        /// The number; `None` is unknown.
+        amount: Option<Amount>,
+        /// Whether it is a lower bound.
+        at_least: bool,
+    },
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Cell::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Cell::Text(text)
+    }
+}
+
+impl From<Option<Amount>> for Cell {
+    fn from(amount: Option<Amount>) -> Self {
+        Cell::Number {
+            amount,
+            at_least: false,
+        }
+    }
+}
+
+/// The cells of the eight nutrients.
+pub fn nutrients(nutrition: Option<&Nutrition>) -> impl Iterator<Item = Cell> + '_ {
+    Nutrient::ALL.into_iter().map(move |nutrient| Cell::Number {
+        amount: nutrition.and_then(|nutrition| nutrition.values.get(nutrient)),
+        at_least: nutrition.is_some_and(|nutrition| nutrition.is_lower_bound(nutrient)),
+    })
+}
+
+/// The names of the eight columns of nutrients.
+pub const NUTRIENTS: [&str; 8] = [
+    "kcal",
+    "protein",
+    "carbs",
+    "fat",
+    "saturatedFat",
+    "sugars",
+    "fibre",
+    "salt",
+];
+
+/// Columns and rows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sheet {
+    /// The names of the columns.
+    pub columns: Vec<&'static str>,
+    /// The rows.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+impl Sheet {
+    /// One record a line, tabs between, nothing cut.
+    pub fn plain(&self) -> String {
+        let mut text = String::new();
+        for row in &self.rows {
+            let cells: Vec<String> = row.iter().map(plain).collect();
+            text.push_str(&cells.join("\t"));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// CSV with a header. Unknown cells are empty; where there are numbers, a last column
+    /// `partial` names the lower bounds.
+    pub fn csv(&self) -> Result<Vec<u8>, csv::Error> {
+        let has_numbers = self.columns.contains(&NUTRIENTS[0]);
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record(
+            self.columns
+                .iter()
+                .copied()
+                .chain(has_numbers.then_some("partial")),
+        )?;
+        for row in &self.rows {
+            let partial = has_numbers.then(|| self.lower_bounds(row));
+            writer.write_record(row.iter().map(cell).chain(partial))?;
+        }
+        writer
+            .into_inner()
+            .map_err(|error| error.into_error().into())
+    }
+
+    fn lower_bounds(&self, row: &[Cell]) -> String {
+        let bounds = self
+            .columns
+            .iter()
+            .zip(row)
+            .filter(|(_, cell)| matches!(cell, Cell::Number { at_least: true, .. }));
+        let names: Vec<&str> = bounds.map(|(name, _)| *name).collect();
+        names.join(" ")
+    }
+}
+
+fn plain(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) => clean(text),
+        Cell::Number { amount: None, .. } => UNKNOWN.to_owned(),
+        Cell::Number {
+            amount: Some(amount),
+            at_least: true,
+        } => format!("≥ {amount}"),
+        Cell::Number {
+            amount: Some(amount),
+            ..
+        } => amount.to_string(),
+    }
+}
+
+/// A cell of CSV. A spreadsheet would run a text that begins like a formula: it gets a quote.
+fn cell(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => {
+            format!("'{text}")
+        }
+        Cell::Text(text) => text.clone(),
+        Cell::Number { amount, .. } => amount.map(|amount| amount.to_string()).unwrap_or_default(),
+    }
+}

@@ -1,0 +1,77 @@
+//! Colours and widths of a terminal.
+
+/// What the terminal can show.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    /// Whether to colour.
+    pub color: bool,
+    /// Columns.
+    pub width: u16,
+}
+
+impl Looks {
+    /// Text that stands out.
+    pub fn strong(&self, text: &str) -> String {
+        self.wrap("1", text)
+    }
+
+    /// Text that stands back.
+    pub fn faint(&self, text: &str) -> String {
+        self.wrap("2", text)
+    }
+
+    /// Text that says it went well.
+    pub fn good(&self, text: &str) -> String {
+        self.wrap("32", text)
+    }
+
+    /// Text that says it went wrong.
+    pub fn bad(&self, text: &str) -> String {
+        self.wrap("31", text)
+    }
+
+    fn wrap(&self, code: &str, text: &str) -> String {
+        match self.color {
+            true => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
+            false => text.to_owned(),
+        }
+    }
+}
+
+/// Text from elsewhere without the characters that would move a cursor, ring a bell or turn
+/// the line around: each becomes a blank.
+pub fn clean(text: &str) -> String {
+    let moves = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
+    };
+    text.chars()
+        .map(|c| if moves(c) { ' ' } else { c })
+        .collect()
+}
+
+/// A bar of so many cells, filled in eighths.
+pub fn bar(share: f64, cells: usize) -> String {
+    const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let eighths = (share.clamp(0.0, 1.0) * cells as f64 * 8.0).round() as usize;
+    let (full, part) = (eighths / 8, PARTS[eighths % 8]);
+    let empty = cells - full - usize::from(!part.is_empty());
+    format!("{}{part}{}", "█".repeat(full), "·".repeat(empty))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_has_its_width_at_every_share() {
+        for share in [-1.0, 0.0, 0.03, 0.5, 0.97, 1.0, 7.0, f64::NAN] {
+            assert_eq!(bar(share, 17).chars().count(), 17, "{share}");
+        }
+    }
+
+    #[test]
+    fn nothing_from_elsewhere_moves_the_cursor() {
+        assert_eq!(clean("a\u{1b}[2Jb\tc\nd\u{202e}e"), "a [2Jb c d e");
+    }
+}

@@ -1,0 +1,35 @@
+//! Tables on a terminal.
+
+use comfy_table::presets::NOTHING;
+use comfy_table::{CellAlignment, ContentArrangement, Table};
+
+use super::Looks;
+use super::style::clean;
+
+/// A table without borders, as wide as its content and at most as the terminal. The columns
+/// from `numbers` on are set to the right.
+pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Looks) -> String {
+    let mut table = Table::new();
+    table.load_style(NOTHING);
+    table
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(looks.width);
+    if !header.is_empty() {
+        table.set_header(header.iter().map(|name| looks.faint(name)));
+    }
+    for row in rows {
+        table.add_row(row.iter().map(|cell| clean(cell)));
+    }
+    for (at, column) in table.column_iter_mut().enumerate() {
+        if at >= numbers {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let lines: Vec<String> = table
+        .lines()
+        .map(|line| line.trim_end().to_owned())
+        .collect();
+    let mut text = lines.join("\n");
+    text.push('\n');
+    text
+}
