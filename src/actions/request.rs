@@ -23,7 +23,8 @@ pub enum Request {
     UpdateSettings(SettingsPatch),
 }
 
-/// What came back.
+/// What came back. One lives at a time, so its size does not matter.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// The meal as it is now.

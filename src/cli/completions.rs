@@ -15,6 +15,10 @@ pub(super) struct Completions {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+#[allow(
+    clippy::enum_variant_names,
+    reason = "the names are those of the shells"
+)]
 enum Shell {
     Bash,
     Zsh,

@@ -79,7 +79,7 @@ impl Session {
             return Ok(*now);
         }
         let now = Now {
-            instant: fixed_now()?.unwrap_or_else(Utc::now),
+            instant: fixed_now()?.unwrap_or_else(whole_second),
             zone: zone::find(self)?,
         };
         Ok(*self.now.get_or_init(|| now))

@@ -4,7 +4,7 @@ mod build;
 mod find;
 
 use std::cell::OnceCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
@@ -84,17 +84,22 @@ impl Catalogue {
         if !self.file.try_exists()? {
             build::build(&self.file, &mut (self.starter)()?)?;
         }
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(&self.file, flags)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
-        connection.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
-        let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-        let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        if (mark, version) != (APPLICATION_ID, VERSION) {
-            return Err(Failure::damaged("is no catalogue this program can read"));
-        }
-        Ok(connection)
+        open(&self.file)
     }
+}
+
+/// Opens a catalogue file for reading.
+fn open(file: &Path) -> std::result::Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
+    let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if (mark, version) != (APPLICATION_ID, VERSION) {
+        return Err(Failure::damaged("is no catalogue this program can read"));
+    }
+    Ok(connection)
 }
 
 /// Makes the catalogue of a place anew from these foods, and says how many there are.

@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::pins::{self, COLUMNS, Provenance};
 use super::{Write, corrections};
 use crate::error::{Error, Resource};
-use crate::model::{Food, Ingredient, IngredientFood, Library, Member, Timestamp};
+use crate::model::{Food, Ingredient, Library, Member, Timestamp};
 use crate::rules::Facts;
 use crate::rules::plan::{FoodPlan, IngredientPlan, PlannedFood};
 
@@ -116,27 +116,15 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
 
 /// Saves what an ingredient needs: a new food itself, of a catalogue food the version it is pinned to.
 fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ingredient, Failure> {
-    let facts = match &ingredient.food {
-        PlannedFood::New(plan) => save_version(write, plan)?.1,
-        PlannedFood::Existing(facts) => {
-            if facts.food.library != Library::Mine {
-                pins::pin(write.connection, facts, write.now.as_str())?;
-            }
-            Facts::clone(facts)
+    let mut saved = ingredient.ingredient();
+    match &ingredient.food {
+        PlannedFood::New(plan) => saved.food.key = save_version(write, plan)?.1.food.key,
+        PlannedFood::Existing(facts) if facts.food.library != Library::Mine => {
+            pins::pin(write.connection, facts, write.now.as_str())?;
         }
-    };
-    let food = IngredientFood {
-        library: facts.food.library,
-        key: facts.food.key,
-        version: Member::Is(facts.version),
-        name: Member::Is(facts.name),
-        extra: Default::default(),
-    };
-    Ok(Ingredient {
-        food,
-        portion: ingredient.portion.clone(),
-        extra: Default::default(),
-    })
+        PlannedFood::Existing(_) => {}
+    }
+    Ok(saved)
 }
 
 /// Deletes a food from the person's foods; its versions stay for those that have them.

@@ -267,38 +267,61 @@ fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(),
     Ok(())
 }
 
+/// Writes items in their order, the new foods among them first: the other items may be of those.
 fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), Failure> {
-    for (position, item) in items.iter().enumerate() {
-        let food = match &item.food {
+    let mut saved = Vec::new();
+    for item in items {
+        saved.push(match &item.food {
             Some(PlannedFood::New(plan)) => Some(foods::save_version(write, plan)?.0),
+            _ => None,
+        });
+    }
+    for (position, (item, saved)) in items.iter().zip(saved).enumerate() {
+        let food = match &item.food {
             Some(PlannedFood::Existing(facts)) => {
                 Some(pins::pin(write.connection, facts, write.now.as_str())?)
             }
-            None => None,
+            _ => saved,
         };
-        let amount = item.amount.as_ref();
-        let quantity = amount.map(|amount| amount.quantity);
-        let unit = amount.map(|amount| amount.unit.as_str());
-        let size = amount.and_then(|amount| amount.size);
-        let position = i64::try_from(position).unwrap_or(i64::MAX);
-        let sql = match item.id {
-            Some(_) => {
-                "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
-                 WHERE id = ?1 AND meal = ?2"
-            }
-            None => {
-                "INSERT INTO item (id, meal, position, food, quantity, unit, size) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-            }
-        };
-        let id = item
-            .id
-            .clone()
-            .unwrap_or_else(|| Uuid::new_v4().to_string());
-        write
-            .connection
-            .prepare_cached(sql)?
-            .execute(params![id, meal, position, food, quantity, unit, size])?;
+        write_item(
+            write,
+            meal,
+            i64::try_from(position).unwrap_or(i64::MAX),
+            item,
+            food,
+        )?;
     }
+    Ok(())
+}
+
+/// Writes an item; without a food it keeps the one it is pinned to.
+fn write_item(
+    write: &Write<'_>,
+    meal: i64,
+    position: i64,
+    item: &ItemPlan,
+    food: Option<i64>,
+) -> Result<(), Failure> {
+    let sql = match item.id {
+        Some(_) => {
+            "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
+             WHERE id = ?1 AND meal = ?2"
+        }
+        None => {
+            "INSERT INTO item (id, meal, position, food, quantity, unit, size)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+        }
+    };
+    let id = item
+        .id
+        .clone()
+        .unwrap_or_else(|| Uuid::new_v4().to_string());
+    let amount = item.amount.as_ref();
+    let quantity = amount.map(|amount| amount.quantity);
+    let unit = amount.map(|amount| amount.unit.as_str());
+    let size = amount.and_then(|amount| amount.size);
+    let parameters = params![id, meal, position, food, quantity, unit, size];
+    write.connection.prepare_cached(sql)?.execute(parameters)?;
     Ok(())
 }
 

@@ -93,9 +93,10 @@ pub(super) fn get(connection: &Connection, number: i64) -> Result<Facts, Failure
     Ok(statement.query_row([number], read)?.0)
 }
 
-/// The number of a catalogue food as it is, written if this journal does not have it yet.
+/// The number of a version of a food; of a catalogue food, written if this journal does not
+/// have it yet.
 ///
-/// A catalogue can be made again and count its versions anew, so the content decides.
+/// A catalogue can be made again and count its versions anew, so there the content decides.
 pub(super) fn pin(connection: &Connection, facts: &Facts, saved_at: &str) -> Result<i64, Failure> {
     let sql = format!(
         "SELECT {COLUMNS}, food_version.number FROM food_version WHERE library = ?1 AND key = ?2 AND version = ?3"
@@ -107,7 +108,7 @@ pub(super) fn pin(connection: &Connection, facts: &Facts, saved_at: &str) -> Res
         facts.version
     ])?;
     while let Some(row) = rows.next()? {
-        if read(row)?.0 == *facts {
+        if facts.food.library == Library::Mine || read(row)?.0 == *facts {
             return Ok(row.get(19)?);
         }
     }

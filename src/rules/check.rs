@@ -89,6 +89,11 @@ impl<'a> Node<'a> {
         None
     }
 
+    /// Has the journal asked whether it knows this photo.
+    pub(super) fn ask_photo(self, name: &str) {
+        self.problems.ask_photo(self.path, name);
+    }
+
     /// Where it stands, written out.
     pub fn place(self) -> String {
         self.path.to_string()
@@ -175,10 +180,16 @@ impl<'a> Node<'a> {
             .map(Amount::to_i64)
         {
             Some(Some(whole)) if (min..=max).contains(&whole) => Some(whole),
+            // A number too large for a whole one of ours is the largest there is.
+            Some(None) if max == i64::MAX && self.is_positive() => Some(max),
             Some(_) if max == i64::MAX => self.problem(format!("must be at least {min}")),
             Some(_) => self.problem(format!("must be from {min} to {max}")),
             None => self.problem("must be a whole number"),
         }
+    }
+
+    fn is_positive(self) -> bool {
+        !self.value.to_string().starts_with('-')
     }
 
     /// `true` or `false`.
@@ -309,6 +320,12 @@ impl<'a> Object<'a> {
             good = None;
         }
         good
+    }
+
+    /// Notes a problem with a member of a member.
+    pub fn problem_inside(self, name: &str, inner: &str, message: impl Into<String>) {
+        let path = Path::Member(self.node.path, name);
+        self.node.problems.add(Path::Member(&path, inner), message);
     }
 
     /// Notes a problem with a member.

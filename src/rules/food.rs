@@ -41,11 +41,7 @@ pub fn plan_food(draft: &FoodDraft, known: &dyn Known) -> Result<FoodPlan> {
         Some(body) => planner.plan_food(body)?,
         None => None,
     };
-    let unfinished = planner.finish();
-    if problems.is_empty() {
-        unfinished?;
-    }
-    problems.settle(plan)
+    planner.finish(plan)
 }
 
 /// Reads a request's body, refusing U+0000 anywhere in it.
@@ -160,9 +156,10 @@ fn check_together(object: Object<'_>, mut data: FoodData) -> Option<FoodData> {
                 .iter()
                 .any(|measure| measure.label == portion.unit);
         if !known {
-            object.problem(
+            object.problem_inside(
                 "defaultPortion",
-                "must be in the base unit or in one of the food's measures",
+                "unit",
+                "must be the base unit or the label of one of the food's measures",
             );
         }
     }
@@ -265,10 +262,6 @@ impl Planner<'_> {
         if let (None, None, Some(barcode)) = (&body.id, &body.copy_from, &body.barcode) {
             self.claim_barcode(barcode)?;
         }
-        self.check_photos(
-            body.data.images.as_deref().unwrap_or_default(),
-            &place("data.images"),
-        )?;
         let ingredients = match body.ingredients {
             Some(bodies) => match self.plan_ingredients(bodies, previous.as_deref())? {
                 Some(plans) => Some(plans),
@@ -300,12 +293,12 @@ impl Planner<'_> {
         if let Some(id) = &plan.id {
             if self.contains_itself(&plan, id)? {
                 self.problems.add(
-                    body.path + ".data.ingredients",
+                    place("data.ingredients"),
                     "a recipe must not contain itself",
                 );
                 return Ok(None);
             }
-            self.change(plan.facts.clone());
+            self.change(&plan);
         }
         Ok(Some(plan))
     }

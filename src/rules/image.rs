@@ -15,11 +15,15 @@ fn read(node: Node<'_>) -> Option<Image> {
     let image = node.object()?;
     match (image.has("url"), image.has("path")) {
         (true, false) => image.required("url", url).map(Image::Url),
-        (false, true) => image
-            .required("path", |path| path.text(1, IMAGE_PATH))
-            .map(Image::Path),
+        (false, true) => image.required("path", path).map(Image::Path),
         _ => node.problem("must have either url or path"),
     }
+}
+
+fn path(node: Node<'_>) -> Option<String> {
+    let name = node.text(1, IMAGE_PATH)?;
+    node.ask_photo(&name);
+    Some(name)
 }
 
 fn url(node: Node<'_>) -> Option<String> {

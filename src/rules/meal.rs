@@ -64,7 +64,7 @@ pub fn plan_meal(draft: &MealDraft, known: &dyn Known) -> Result<MealPlan> {
         Some(body) => planner.plan_meal(body, None)?,
         None => None,
     };
-    settle(planner, &problems, plan)
+    planner.finish(plan)
 }
 
 /// Plans a change of the meal `id`; `None` when the patch says nothing. `find` looks the meal
@@ -96,20 +96,12 @@ pub fn plan_patch(
         Some(body) => planner.plan_meal(body, Some(&current))?,
         None => None,
     };
-    settle(planner, &problems, plan).map(Some)
+    planner.finish(plan).map(Some)
 }
 
 /// There is no such meal, or it is somebody else's.
 pub fn not_found() -> Error {
     Error::not_found(Resource::Meal, "there is no such meal")
-}
-
-fn settle(planner: Planner<'_>, problems: &Problems, plan: Option<MealPlan>) -> Result<MealPlan> {
-    let unfinished = planner.finish();
-    if problems.is_empty() {
-        unfinished?;
-    }
-    problems.settle(plan)
 }
 
 fn says_nothing(body: &MealBody) -> bool {
@@ -197,9 +189,6 @@ impl Planner<'_> {
                 ),
                 None => (None, None, None, None, None, None),
             };
-        if let Change::Set(images) = &body.images {
-            self.check_photos(images, "images")?;
-        }
         let items = match body.items {
             Some(bodies) => Some(self.plan_items(bodies, current.map_or(&[], |meal| &meal.items))?),
             None => None,

@@ -27,29 +27,44 @@ impl fmt::Display for Path<'_> {
     }
 }
 
-/// Every problem found so far.
+/// Every problem found so far, and what is still to be asked of the journal.
 #[derive(Default)]
-pub struct Problems(RefCell<Vec<Detail>>);
+pub struct Problems {
+    found: RefCell<Vec<Detail>>,
+    photos: RefCell<Vec<(String, String)>>,
+}
 
 impl Problems {
     /// Notes a problem.
     pub fn add(&self, path: impl fmt::Display, message: impl Into<String>) {
-        self.0.borrow_mut().push(Detail {
+        self.found.borrow_mut().push(Detail {
             path: path.to_string(),
             message: message.into(),
         });
     }
 
+    /// Notes a photo that the journal must know, and where it is named.
+    pub(super) fn ask_photo(&self, path: impl fmt::Display, name: &str) {
+        self.photos
+            .borrow_mut()
+            .push((path.to_string(), name.to_owned()));
+    }
+
+    /// The photos to ask for, each with its place.
+    pub(super) fn photos(&self) -> Vec<(String, String)> {
+        self.photos.take()
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0.borrow().is_empty()
+        self.found.borrow().is_empty()
     }
 
     /// The value that was read, if nothing was wrong with it.
     ///
     /// A reader gives `None` only after noting a problem; one that did not is a fault here.
     pub fn settle<T>(&self, read: Option<T>) -> Result<T> {
-        let problems = self.0.take();
+        let problems = self.found.take();
         if !problems.is_empty() {
             return Err(Error::invalid(problems));
         }

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use super::path::Problems;
 use crate::error::{Error, Resource, Result};
-use crate::model::{Food, FoodData, FoodRef, Image, Nutrient};
+use crate::model::{
+    Extra, Food, FoodData, FoodRef, Ingredient, IngredientFood, Member, Nutrient, Portion,
+};
 
 /// What the rules must know of a food.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +83,26 @@ pub struct IngredientPlan {
     /// The food.
     pub food: PlannedFood,
     /// How much of it.
-    pub portion: crate::model::Portion,
+    pub portion: Portion,
+}
+
+impl IngredientPlan {
+    /// The ingredient as a recipe has it. The key of a food that is not saved yet is empty.
+    pub fn ingredient(&self) -> Ingredient {
+        let facts = self.food.facts();
+        let food = IngredientFood {
+            library: facts.food.library,
+            key: facts.food.key.clone(),
+            version: Member::Is(facts.version),
+            name: Member::Is(facts.name.clone()),
+            extra: Extra::new(),
+        };
+        Ingredient {
+            food,
+            portion: self.portion.clone(),
+            extra: Extra::new(),
+        }
+    }
 }
 
 /// Makes plans of one request, and keeps what is wrong with it until all of it was seen.
@@ -106,12 +127,17 @@ impl<'k> Planner<'k> {
         }
     }
 
-    /// What kept the plan from being good beyond its own rules: first what does not exist, then
-    /// a barcode that is taken.
-    pub fn finish(self) -> Result<()> {
+    /// What keeps the plan from being carried out: first what breaks a rule, then what does not
+    /// exist, then a barcode that is taken.
+    pub fn finish<T>(self, plan: Option<T>) -> Result<T> {
+        self.check_photos()?;
+        if !self.problems.is_empty() {
+            return self.problems.settle(plan);
+        }
+        let problems = self.problems;
         match self.missing.or(self.taken) {
             Some(error) => Err(error),
-            None => Ok(()),
+            None => problems.settle(plan),
         }
     }
 
@@ -133,8 +159,11 @@ impl<'k> Planner<'k> {
         }
     }
 
-    /// Remembers a food that this request changes.
-    pub(super) fn change(&mut self, facts: Facts) {
+    /// Remembers a food that this request changes, with what it is made of.
+    pub(super) fn change(&mut self, plan: &FoodPlan) {
+        let mut facts = plan.facts.clone();
+        let made_of = plan.ingredients.iter().flatten();
+        facts.data.ingredients = Some(made_of.map(IngredientPlan::ingredient).collect());
         self.changed.insert(facts.food.key.clone(), Rc::new(facts));
     }
 
@@ -159,15 +188,11 @@ impl<'k> Planner<'k> {
     }
 
     /// Refuses photos that this person was never given.
-    pub(super) fn check_photos(&self, images: &[Image], path: &str) -> Result<()> {
-        for (at, image) in images.iter().enumerate() {
-            if let Image::Path(name) = image
-                && !self.known.photo(name)?
-            {
-                self.problems.add(
-                    format!("{path}[{at}].path"),
-                    "is no photo that an earlier read gave",
-                );
+    fn check_photos(&self) -> Result<()> {
+        for (path, name) in self.problems.photos() {
+            if !self.known.photo(&name)? {
+                self.problems
+                    .add(path, "is no photo that an earlier read gave");
             }
         }
         Ok(())

@@ -3,11 +3,11 @@
 use std::fs::{self, File};
 use std::path::Path;
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::super::failure::Failure;
 use super::super::file;
-use super::{APPLICATION_ID, VERSION};
+use super::{APPLICATION_ID, VERSION, open};
 use crate::error::Result as Answer;
 use crate::model::CatalogueFood;
 use crate::rules::{barcode, text};
@@ -21,7 +21,7 @@ pub(super) fn build(
         file::create_folder(folder)?;
     }
     let draft = file::beside(path, "new");
-    let built = fill(&draft, foods).and_then(|count| {
+    let built = fill(&draft, path, foods).and_then(|count| {
         File::open(&draft)?.sync_all()?;
         fs::rename(&draft, path)?;
         file::sync_folder(path)?;
@@ -35,6 +35,7 @@ pub(super) fn build(
 
 fn fill(
     draft: &Path,
+    old: &Path,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
     file::private_file(draft)?;
@@ -42,10 +43,11 @@ fn fill(
     // Nobody sees the file before it is whole, and it is synced then: no journal is needed.
     connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")?;
     connection.execute_batch(include_str!("schema.sql"))?;
+    let old = open(old).ok();
     let transaction = connection.transaction()?;
     let mut count = 0;
     for food in foods {
-        insert(&transaction, &food?)?;
+        insert(&transaction, &food?, old.as_ref())?;
         count += 1;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -55,26 +57,32 @@ fn fill(
     Ok(count)
 }
 
-fn insert(connection: &Connection, food: &CatalogueFood) -> Result<(), Failure> {
+fn insert(
+    connection: &Connection,
+    food: &CatalogueFood,
+    old: Option<&Connection>,
+) -> Result<(), Failure> {
     let names = match food.names.is_empty() {
         true => None,
         false => Some(serde_json::to_string(&food.names)?),
     };
+    let data = serde_json::to_string(&food.data)?;
     connection
         .prepare_cached(
             "INSERT INTO food (library, key, version, name, names, brand, barcode, regions, scans, data)
-             VALUES (?1, ?2, 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?
         .execute(params![
             food.library.as_str(),
             food.key,
+            version(old, food, &data)?,
             food.name,
             names,
             food.brand,
             food.barcode,
             (!food.regions.is_empty()).then(|| food.regions.join(" ")),
             i64::try_from(food.scans).unwrap_or(i64::MAX),
-            serde_json::to_string(&food.data)?,
+            data,
         ])?;
     let number = connection.last_insert_rowid();
     if let Some(code) = food.barcode.as_deref().and_then(barcode::number) {
@@ -86,6 +94,27 @@ fn insert(connection: &Connection, food: &CatalogueFood) -> Result<(), Failure> 
         .prepare_cached("INSERT INTO words (rowid, word) VALUES (?1, ?2)")?
         .execute(params![number, indexed(food)])?;
     Ok(())
+}
+
+/// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
+fn version(old: Option<&Connection>, food: &CatalogueFood, data: &str) -> Result<u32, Failure> {
+    let Some(old) = old else { return Ok(1) };
+    let mut statement = old.prepare_cached(
+        "SELECT version, name IS ?3 AND brand IS ?4 AND barcode IS ?5 AND data IS ?6
+         FROM food WHERE library = ?1 AND key = ?2",
+    )?;
+    let (library, key) = (food.library.as_str(), &food.key);
+    let same = params![library, key, food.name, food.brand, food.barcode, data];
+    let before = statement
+        .query_row(same, |row| {
+            Ok((row.get::<_, u32>(0)?, row.get::<_, bool>(1)?))
+        })
+        .optional()?;
+    Ok(match before {
+        Some((version, true)) => version,
+        Some((version, false)) => version.saturating_add(1),
+        None => 1,
+    })
 }
 
 /// The words a food is found by, as the index holds them.

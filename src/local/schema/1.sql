@@ -154,15 +154,15 @@ WHEN old.state = 'planned' AND new.state = 'logged' BEGIN
   INSERT INTO food_use (library, key, times)
     SELECT library, key, count(*) FROM item JOIN food_version ON food_version.number = item.food
     WHERE meal = new.number GROUP BY library, key
-    ON CONFLICT DO UPDATE SET times = times + excluded.times;
+    ON CONFLICT DO UPDATE SET times = food_use.times + excluded.times;
 END;
 CREATE TRIGGER meal_not_eaten AFTER UPDATE OF state ON meal
 WHEN old.state = 'logged' AND new.state = 'planned' BEGIN
-  UPDATE food_use SET times = times - eaten.times
-    FROM (SELECT library, key, count(*) AS times
+  UPDATE food_use SET times = times - planned.items
+    FROM (SELECT library, key, count(*) AS items
           FROM item JOIN food_version ON food_version.number = item.food
-          WHERE meal = new.number GROUP BY library, key) AS eaten
-    WHERE food_use.library = eaten.library AND food_use.key = eaten.key;
+          WHERE meal = new.number GROUP BY library, key) AS planned
+    WHERE food_use.library = planned.library AND food_use.key = planned.key;
 END;
 
 -- For people.

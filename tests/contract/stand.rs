@@ -1,0 +1,76 @@
+//! Where a journal under test comes from.
+
+use std::cell::{Cell, OnceCell};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, Utc};
+use journal::api::Journal;
+use journal::local::{Clock, Local, Place, build_catalogue};
+use journal::model::CatalogueFood;
+use tempfile::TempDir;
+
+use crate::catalogue;
+
+/// A new journal of its own folder, clock and catalogue.
+pub(crate) struct Stand {
+    // Dropped before the folder. One for each catalogue it has stood on.
+    journals: [OnceCell<Box<dyn Journal>>; 4],
+    current: Cell<usize>,
+    open: fn(&Path, Clock) -> Box<dyn Journal>,
+    clock: Arc<Mutex<DateTime<Utc>>>,
+    folder: TempDir,
+}
+
+impl Stand {
+    /// The journal on disk.
+    pub(crate) fn local() -> Self {
+        Stand::of(|folder, clock| {
+            let journal = Local::open(place(folder), clock, catalogue::starter);
+            Box::new(journal.expect("a journal opens in an empty folder"))
+        })
+    }
+
+    fn of(open: fn(&Path, Clock) -> Box<dyn Journal>) -> Self {
+        let stand = Stand {
+            journals: Default::default(),
+            current: Cell::new(0),
+            open,
+            clock: Arc::default(),
+            folder: TempDir::new().expect("a folder of its own"),
+        };
+        stand.set_clock("2026-11-21T09:00:00Z");
+        stand
+    }
+
+    /// The journal.
+    pub(crate) fn journal(&self) -> &dyn Journal {
+        let journal = self.journals[self.current.get()].get_or_init(|| {
+            let clock = Arc::clone(&self.clock);
+            (self.open)(
+                self.folder.path(),
+                Box::new(move || *clock.lock().expect("the clock")),
+            )
+        });
+        journal.as_ref()
+    }
+
+    /// Sets the journal's clock.
+    pub(crate) fn set_clock(&self, rfc3339: &str) {
+        *self.clock.lock().expect("the clock") = rfc3339.parse().expect("an RFC 3339 instant");
+    }
+
+    /// Replaces the catalogue by these foods. The journal is opened anew on it.
+    pub(crate) fn with_catalogue(&self, foods: Vec<CatalogueFood>) {
+        let count = foods.len() as u64;
+        let built = build_catalogue(&place(self.folder.path()), &mut foods.into_iter().map(Ok));
+        assert_eq!(built.expect("a catalogue is built"), count);
+        self.current.set(self.current.get() + 1);
+    }
+}
+
+fn place(folder: &Path) -> Place {
+    Place {
+        folder: folder.to_owned(),
+    }
+}
