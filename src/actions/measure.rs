@@ -138,9 +138,8 @@ fn label_head(label: &str) -> &str {
 
 /// A food's own measure of that name wins over the table.
 fn own_measure(data: &FoodData, unit: Unit) -> Option<&Measure> {
-    let is_mass = unit.kind() == UnitKind::Mass;
     let same = |measure: &&Measure| Unit::parse(label_head(&measure.label).trim()) == Some(unit);
-    data.measures().iter().find(same).filter(|_| !is_mass)
+    data.measures().iter().find(same)
 }
 
 /// So many of a measure. A recipe is logged in servings, so its measures become those.

@@ -1,8 +1,10 @@
 //! Builds the starter catalogue: `build-starter DATA OUT`.
 //!
-//! DATA holds the folders `usda-sr28` and `ciqual-2020` with the files as they were published.
+//! DATA holds the folders `usda-sr28` and `ciqual-2020` with the files as they were published; French
+//! names whose accents are lost in a copy of them come from `ciqual_names_fr.tsv`.
 //! The same files always give the same bytes.
 
+use std::collections::HashMap;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -27,8 +29,26 @@ fn foods(data: &Path) -> Result<Vec<CatalogueFood>, Box<dyn Error>> {
     let usda = usda_sr28::read(&data.join("usda-sr28"))?;
     let ciqual = ciqual::read(&data.join("ciqual-2020"))?;
     let mut foods = usda.chain(ciqual).collect::<Result<Vec<_>, _>>()?;
+    restore_names(&mut foods);
     foods.sort_by(|a, b| (a.library, &a.key).cmp(&(b.library, &b.key)));
     Ok(foods)
+}
+
+/// Gives foods the French names that the reader left out because letters were lost in the file.
+fn restore_names(foods: &mut [CatalogueFood]) {
+    let rows = include_str!("ciqual_names_fr.tsv").lines();
+    let names: HashMap<String, &str> = rows
+        .filter_map(|row| row.split_once('\t'))
+        .map(|(code, name)| (format!("ciqual-{code}"), name))
+        .collect();
+    for food in foods
+        .iter_mut()
+        .filter(|food| !food.names.contains_key("fr"))
+    {
+        if let Some(name) = names.get(&food.key) {
+            food.names.insert("fr".to_owned(), (*name).to_owned());
+        }
+    }
 }
 
 fn lines(foods: &[CatalogueFood]) -> Result<Vec<u8>, Box<dyn Error>> {

@@ -1,1 +1,82 @@
+//! The reader of Ciqual, on a slice of it.
 
+use std::path::Path;
+
+use super::*;
+
+fn slice() -> Vec<CatalogueFood> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/ciqual-2020");
+    read(&folder).unwrap().collect::<Result<_>>().unwrap()
+}
+
+fn food(key: &str) -> CatalogueFood {
+    let found = slice().into_iter().find(|food| food.key == key);
+    found.unwrap_or_else(|| panic!("no {key}"))
+}
+
+fn value(key: &str, nutrient: Nutrient) -> Option<String> {
+    let amount = food(key).data.nutrition.unwrap().values[nutrient];
+    amount.map(|amount| amount.to_string())
+}
+
+#[test]
+fn rows_of_others_stay_out_and_a_code_stands_once() {
+    let foods = slice();
+    assert_eq!(foods.len(), 14);
+    let bran = foods.iter().filter(|food| food.key == "ciqual-9621");
+    assert_eq!(bran.count(), 1);
+    assert_eq!(value("ciqual-9621", Nutrient::Kcal).as_deref(), Some("279"));
+}
+
+#[test]
+fn names_come_in_both_languages() {
+    let french = |key: &str| food(key).names.remove("fr");
+    assert_eq!(food("ciqual-12110").name, "Comté cheese, from cow's milk");
+    assert_eq!(french("ciqual-12110").as_deref(), Some("Comté"));
+    assert_eq!(
+        french("ciqual-5030").as_deref(),
+        Some("Bière sans alcool (<1,2° alcool)")
+    );
+    let names = b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> Cr\xe8me </alim_nom_fr></ALIM>";
+    assert_eq!(ciqual_names::read(names)["1"], "Crème");
+}
+
+#[test]
+fn a_name_that_lost_its_letters_is_no_name() {
+    let names = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
+                 <ALIM><alim_code>2</alim_code><alim_nom_fr>Œuf &amp; lait &lt;1%</alim_nom_fr></ALIM>";
+    let names = ciqual_names::read(names.as_bytes());
+    assert_eq!(names.get("1"), None);
+    assert_eq!(names["2"], "Œuf & lait <1%");
+}
+
+#[test]
+fn an_upper_bound_is_zero_where_a_label_rounds_it_to_zero() {
+    // Fat below 0.5 g, below 0.8 g; salt below 0.01 g, below 0.013 g; and so on.
+    let zero = Some("0".to_owned());
+    assert_eq!(value("ciqual-25972", Nutrient::Fat), zero);
+    assert_eq!(value("ciqual-2011", Nutrient::Fat), None);
+    assert_eq!(value("ciqual-20096", Nutrient::Salt), zero);
+    assert_eq!(value("ciqual-20026", Nutrient::Salt), None);
+    assert_eq!(value("ciqual-25917", Nutrient::SaturatedFat), None);
+    assert_eq!(value("ciqual-25585", Nutrient::Fibre), None);
+}
+
+#[test]
+fn traces_are_zero_and_a_dash_is_unknown() {
+    assert_eq!(value("ciqual-20810", Nutrient::Carbs).as_deref(), Some("0"));
+    assert_eq!(value("ciqual-25018", Nutrient::Kcal), None);
+    assert_eq!(
+        value("ciqual-25018", Nutrient::Protein).as_deref(),
+        Some("1.22")
+    );
+}
+
+#[test]
+fn what_is_no_amount_is_refused() {
+    let limit = Decimal::new(5, 1);
+    assert!(amount("a lot", limit).is_err());
+    assert!(amount("< a lot", limit).is_err());
+    assert!(matches!(amount("", limit), Ok(None)));
+    assert!(matches!(amount("1,5", limit), Ok(Some(number)) if number == Decimal::new(15, 1)));
+}

@@ -1,1 +1,109 @@
+//! The reader of the USDA table, on a slice of it.
 
+use std::path::Path;
+
+use super::*;
+
+fn slice() -> Vec<CatalogueFood> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/usda-sr28");
+    read(&folder).unwrap().collect::<Result<_>>().unwrap()
+}
+
+fn food(key: &str) -> CatalogueFood {
+    let found = slice().into_iter().find(|food| food.key == key);
+    found.unwrap_or_else(|| panic!("no {key}"))
+}
+
+fn value(key: &str, nutrient: Nutrient) -> Option<String> {
+    let data = food(key).data;
+    let amount = data.nutrition.unwrap().values[nutrient];
+    amount.map(|amount| amount.to_string())
+}
+
+fn size(key: &str, label: &str) -> Option<String> {
+    let data = food(key).data;
+    let measure = data.measures().iter().find(|known| known.label == label);
+    measure.map(|measure| measure.size.to_string())
+}
+
+#[test]
+fn products_stay_out_and_dishes_go_to_service() {
+    let foods = slice();
+    let keys: Vec<_> = foods
+        .iter()
+        .map(|food| (food.library, food.key.as_str()))
+        .collect();
+    assert_eq!(
+        keys,
+        [
+            (Library::Composition, "usda-01001"),
+            (Library::Composition, "usda-01036"),
+            (Library::Composition, "usda-01210"),
+            (Library::Composition, "usda-05315"),
+            (Library::Composition, "usda-09040"),
+            (Library::Composition, "usda-16157"),
+            (Library::Service, "usda-21107"),
+        ]
+    );
+}
+
+#[test]
+fn values_are_exact_and_carbohydrate_is_available() {
+    let butter = |nutrient| value("usda-01001", nutrient);
+    assert_eq!(butter(Nutrient::Kcal).as_deref(), Some("717"));
+    assert_eq!(butter(Nutrient::Salt).as_deref(), Some("1.6075"));
+    assert_eq!(butter(Nutrient::SaturatedFat).as_deref(), Some("51.368"));
+    let banana = |nutrient| value("usda-09040", nutrient);
+    assert_eq!(banana(Nutrient::Carbs).as_deref(), Some("20.24"));
+    assert_eq!(banana(Nutrient::Fibre).as_deref(), Some("2.6"));
+    assert_eq!(banana(Nutrient::Salt).as_deref(), Some("0.0025"));
+}
+
+#[test]
+fn what_is_unknown_is_left_out() {
+    // The egg mix has 23.97 g of carbohydrate by difference, and nobody knows its fibre.
+    assert_eq!(value("usda-01210", Nutrient::Fibre), None);
+    assert_eq!(value("usda-01210", Nutrient::Carbs), None);
+    // The duck has no carbohydrate at all.
+    assert_eq!(value("usda-05315", Nutrient::Fibre), None);
+    assert_eq!(value("usda-05315", Nutrient::Carbs).as_deref(), Some("0"));
+}
+
+#[test]
+fn carbohydrate_below_fibre_is_an_error_of_measurement_or_unknown() {
+    let number = |text| read::number(text);
+    assert_eq!(available(number("3.1"), number("3.4")), number("0"));
+    assert_eq!(available(number("3.1"), number("9")), None);
+    assert_eq!(available(None, number("9")), None);
+}
+
+#[test]
+fn measures_are_of_one() {
+    let medium = size("usda-09040", "medium (7\" to 7-7/8\" long)");
+    assert_eq!(medium.as_deref(), Some("118"));
+    assert_eq!(size("usda-05315", "oz").as_deref(), Some("28.333333333"));
+    assert_eq!(
+        size("usda-05315", "breast, bone removed").as_deref(),
+        Some("240")
+    );
+    assert_eq!(size("usda-01036", "cup").as_deref(), Some("248"));
+}
+
+#[test]
+fn letters_are_of_iso_8859_1() {
+    let [record] = &records(FOODS, b"~1~^~2200~^~Entr\xe9e \xb5~\r\n")[..] else {
+        panic!("one line is one record");
+    };
+    assert_eq!(record.field(2).unwrap(), "Entrée µ");
+}
+
+#[test]
+fn an_error_names_file_and_line() {
+    let error = read_nutrients(b"~1~^~208~^1^\r\n~1~^~203~^a lot^\r\n").unwrap_err();
+    assert_eq!(
+        error.message(),
+        "NUT_DATA.txt, line 2: `a lot` is no number"
+    );
+    let error = read_nutrients(b"~1~^~208~\r\n").unwrap_err();
+    assert_eq!(error.message(), "NUT_DATA.txt, line 1: there is no field 3");
+}
