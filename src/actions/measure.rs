@@ -116,18 +116,27 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike.
+/// Of several with one head, `slice, regular` or `slice, medium` is what a word alone means.
 fn named<'d>(data: &'d FoodData, word: &str) -> Vec<&'d Measure> {
-    let whole = data
-        .measures()
+    let measures = data.measures();
+    let whole = measures
         .iter()
         .find(|measure| plural::alike(&measure.label, word));
-    match whole {
-        Some(measure) => vec![measure],
-        None => data
-            .measures()
+    let headed = || {
+        measures
             .iter()
             .filter(|measure| plural::alike(label_head(&measure.label), word))
-            .collect(),
+    };
+    let usual = || {
+        headed().find(|measure| {
+            let tail = text::words(&measure.label[label_head(&measure.label).len()..]);
+            tail.first()
+                .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
+        })
+    };
+    match whole.or_else(usual) {
+        Some(measure) => vec![measure],
+        None => headed().collect(),
     }
 }
 

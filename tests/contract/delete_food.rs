@@ -83,7 +83,7 @@ fn recipes_keep_it(stand: &Stand) {
         .save_food(recipe("Stew bowl", 2, vec![of(the(&food), 300, "g")]))
         .given();
     stand.delete_food(id(&food)).given();
-    assert_eq!(stand.mine(), [dish.clone()]);
+    assert_eq!(stand.mine(), std::slice::from_ref(&dish));
     let made = stand
         .create_meal(meal(vec![eat(the(&dish), 1, "serving")]))
         .given();

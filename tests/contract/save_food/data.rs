@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::full;
-use crate::bodies::{AMOUNTS, BEYOND, LARGEST, NO_AMOUNTS, emoji, named, recipe, with, without};
+use crate::bodies::{AMOUNTS, BEYOND, LARGEST, NO_AMOUNTS, emoji, named, with, without};
 use crate::json::{assert_same, number};
 use crate::stand::Stand;
 
@@ -30,8 +30,6 @@ promises!(
     a_source_may_have_any_of_its_members,
     a_source_has_nothing_else,
     a_food_may_have_a_base_alone,
-    a_recipe_has_servings_and_steps,
-    a_recipe_has_100_steps_at_most,
 );
 
 const NUTRIENTS: [&str; 8] = [
@@ -368,52 +366,4 @@ fn a_food_may_have_a_base_alone(stand: &Stand) {
         .save_food(with(named("Salt"), "/data/base", "g"))
         .given();
     assert_same(&saved["data"], &json!({"base": "g"}));
-}
-
-fn a_recipe_has_servings_and_steps(stand: &Stand) {
-    let body = recipe("Soup", 1, vec![]);
-    let body = without(body, "/data/ingredients");
-    for member in ["servings", "steps"] {
-        let body = without(body.clone(), &format!("/data/recipe/{member}"));
-        stand
-            .save_food(body)
-            .refused(&[&format!("data.recipe.{member}")]);
-    }
-    for value in [json!([]), json!("x"), json!(1)] {
-        stand
-            .save_food(with(body.clone(), "/data/recipe", value))
-            .refused(&["data.recipe"]);
-    }
-    for member in ["servings", "minutes"] {
-        let at = format!("/data/recipe/{member}");
-        for value in AMOUNTS {
-            let saved = stand
-                .save_food(with(body.clone(), &at, number(value)))
-                .given();
-            assert_same(&saved["data"]["recipe"][member], &number(value));
-        }
-        for value in NO_AMOUNTS {
-            let body = with(body.clone(), &at, number(value));
-            stand
-                .save_food(body)
-                .refused(&[&format!("data.recipe.{member}")]);
-        }
-    }
-}
-
-fn a_recipe_has_100_steps_at_most(stand: &Stand) {
-    let stepped = |steps: Vec<String>| {
-        let body = without(recipe("Soup", 1, vec![]), "/data/ingredients");
-        with(body, "/data/recipe/steps", steps)
-    };
-    let steps = vec![emoji(2_000); 100];
-    let saved = stand.save_food(stepped(steps.clone())).given();
-    assert_same(&saved["data"]["recipe"]["steps"], &json!(steps));
-    stand
-        .save_food(stepped(vec!["x".to_owned(); 101]))
-        .refused(&["data.recipe.steps"]);
-    let long = vec!["x".to_owned(), emoji(2_001)];
-    stand
-        .save_food(stepped(long))
-        .refused(&["data.recipe.steps[1]"]);
 }

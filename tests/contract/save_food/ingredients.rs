@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::bodies::{
-    AMOUNTS, NO_AMOUNTS, UNKNOWN, eat, generic, id, meal, named, of, of_new, per_100_g, product,
-    recipe, the, with, without,
+    AMOUNTS, NO_AMOUNTS, UNKNOWN, generic, id, named, of, of_new, per_100_g, product, recipe, the,
+    with, without,
 };
 use crate::json::{assert_same, number};
 use crate::stand::Stand;
@@ -30,9 +30,6 @@ promises!(
     an_ingredient_that_the_recipe_has_stays_good,
     an_ingredient_that_the_recipe_gave_up_is_missing_once_deleted,
     a_recipe_of_a_deleted_food_is_an_ingredient,
-    an_old_version_of_a_catalogue_food_is_missing,
-    an_old_version_of_a_catalogue_food_that_was_eaten_is_good,
-    a_recipe_outlives_the_catalogue,
     a_product_is_an_ingredient,
 );
 
@@ -355,55 +352,6 @@ fn a_recipe_of_a_deleted_food_is_an_ingredient(stand: &Stand) {
     stand.delete_food(id(&food)).given();
     let menu = recipe("Menu", 1, vec![of(the(&saved), 2, "serving")]);
     assert_same(kcal(&stand.save_food(menu).given()), &json!(20));
-}
-
-/// The starter catalogue with oats of other values.
-fn other_oats(stand: &Stand) {
-    let mut foods = crate::catalogue::foods();
-    let oats = foods.iter_mut().find(|food| food.key == "oats").unwrap();
-    let data = per_100_g("x", json!({"kcal": 400}))["data"].clone();
-    oats.data = serde_json::from_value(data).unwrap();
-    stand.with_catalogue(foods);
-}
-
-fn an_old_version_of_a_catalogue_food_is_missing(stand: &Stand) {
-    stand.with_catalogue(crate::catalogue::foods());
-    other_oats(stand);
-    let oats = |version: u32| of(with(generic("oats"), "/version", version), 100, "g");
-    stand.save_food(soup(vec![oats(1)])).missing("ingredient");
-    assert_same(
-        kcal(&stand.save_food(soup(vec![oats(2)])).given()),
-        &json!(400),
-    );
-}
-
-fn an_old_version_of_a_catalogue_food_that_was_eaten_is_good(stand: &Stand) {
-    stand.with_catalogue(crate::catalogue::foods());
-    stand
-        .create_meal(meal(vec![eat(generic("oats"), 1, "g")]))
-        .given();
-    other_oats(stand);
-    let oats = of(with(generic("oats"), "/version", 1), 100, "g");
-    assert_same(
-        kcal(&stand.save_food(soup(vec![oats])).given()),
-        &json!(379),
-    );
-}
-
-fn a_recipe_outlives_the_catalogue(stand: &Stand) {
-    let saved = stand
-        .save_food(soup(vec![of(generic("oats"), 100, "g")]))
-        .given();
-    stand.with_catalogue(vec![]);
-    assert_eq!(stand.mine(), [saved.clone()]);
-    let made = stand
-        .create_meal(meal(vec![eat(the(&saved), 1, "serving")]))
-        .given();
-    assert_same(&made["nutrition"]["values"]["kcal"], &json!(379));
-    assert_same(
-        &stand.save_food(saved.clone()).given()["data"],
-        &saved["data"],
-    );
 }
 
 fn a_product_is_an_ingredient(stand: &Stand) {

@@ -3,6 +3,7 @@
 mod barcode;
 mod body;
 mod data;
+mod editions;
 mod ingredients;
 mod nested;
 mod recipes;

@@ -3,12 +3,15 @@
 use serde_json::{Value, json};
 
 use crate::bodies::{
-    LARGEST, eat, generic, id, meal, of, per, per_100_g, recipe, the, with, without,
+    AMOUNTS, LARGEST, NO_AMOUNTS, eat, emoji, generic, id, meal, of, per, per_100_g, recipe, the,
+    with, without,
 };
 use crate::json::{assert_same, number};
 use crate::stand::Stand;
 
 promises!(
+    a_recipe_has_100_steps_at_most,
+    a_recipe_has_servings_and_steps,
     the_base_of_a_recipe_is_filled_in,
     a_recipe_has_no_other_base,
     servings_steps_and_minutes_come_back,
@@ -284,4 +287,52 @@ fn a_recipe_keeps_its_sums_when_an_ingredient_changes(stand: &Stand) {
         .create_meal(meal(vec![eat(the(&soup), 1, "serving")]))
         .given();
     assert_same(&made["nutrition"]["values"], &json!({"kcal": 30}));
+}
+
+fn a_recipe_has_servings_and_steps(stand: &Stand) {
+    let body = recipe("Soup", 1, vec![]);
+    let body = without(body, "/data/ingredients");
+    for member in ["servings", "steps"] {
+        let body = without(body.clone(), &format!("/data/recipe/{member}"));
+        stand
+            .save_food(body)
+            .refused(&[&format!("data.recipe.{member}")]);
+    }
+    for value in [json!([]), json!("x"), json!(1)] {
+        stand
+            .save_food(with(body.clone(), "/data/recipe", value))
+            .refused(&["data.recipe"]);
+    }
+    for member in ["servings", "minutes"] {
+        let at = format!("/data/recipe/{member}");
+        for value in AMOUNTS {
+            let saved = stand
+                .save_food(with(body.clone(), &at, number(value)))
+                .given();
+            assert_same(&saved["data"]["recipe"][member], &number(value));
+        }
+        for value in NO_AMOUNTS {
+            let body = with(body.clone(), &at, number(value));
+            stand
+                .save_food(body)
+                .refused(&[&format!("data.recipe.{member}")]);
+        }
+    }
+}
+
+fn a_recipe_has_100_steps_at_most(stand: &Stand) {
+    let stepped = |steps: Vec<String>| {
+        let body = without(recipe("Soup", 1, vec![]), "/data/ingredients");
+        with(body, "/data/recipe/steps", steps)
+    };
+    let steps = vec![emoji(2_000); 100];
+    let saved = stand.save_food(stepped(steps.clone())).given();
+    assert_same(&saved["data"]["recipe"]["steps"], &json!(steps));
+    stand
+        .save_food(stepped(vec!["x".to_owned(); 101]))
+        .refused(&["data.recipe.steps"]);
+    let long = vec!["x".to_owned(), emoji(2_001)];
+    stand
+        .save_food(stepped(long))
+        .refused(&["data.recipe.steps[1]"]);
 }
