@@ -7,7 +7,6 @@ pub mod everyday;
 pub mod finder;
 pub mod log;
 pub mod measure;
-pub mod occasion;
 pub mod paging;
 pub mod recipe;
 pub mod request;

@@ -8,9 +8,9 @@ use super::number;
 use super::sheet::{self, NUTRIENTS};
 use super::style::{bar, clean};
 use super::{Looks, Sheet, Show};
-use crate::actions::occasion;
-use crate::actions::today::Today;
 use crate::model::{Amount, Nutrient, Nutrition, State, TargetValues};
+use crate::rules::occasion;
+use crate::rules::standing::{self, Today};
 
 /// Cells of a bar.
 const BAR: usize = 18;
@@ -161,7 +161,7 @@ pub fn standing(today: &Today, looks: &Looks) -> String {
 fn would_be(today: &Today) -> String {
     let logged = today.meals.iter().any(|meal| meal.state == State::Logged);
     let together = match logged {
-        true => crate::actions::today::sum(today.meals.iter()),
+        true => standing::sum(today.meals.iter()),
         false => today.planned.clone(),
     };
     format!(

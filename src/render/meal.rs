@@ -8,9 +8,9 @@ use super::sheet::{self, Cell, NUTRIENTS};
 use super::style::clean;
 use super::table::table;
 use super::{Looks, Sheet, Show, day};
-use crate::actions::occasion;
-use crate::actions::today::Today;
 use crate::model::{Item, Meal, MealPage, Nutrient, State};
+use crate::rules::occasion;
+use crate::rules::standing::Today;
 
 /// The nutrients a line of a meal shows, with their letters.
 const SHOWN: [(Nutrient, &str); 3] = [

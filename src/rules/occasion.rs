@@ -2,8 +2,8 @@
 
 use chrono::Timelike;
 
+use super::day;
 use crate::model::Meal;
-use crate::rules::day;
 
 /// The occasions of a day and the minute each begins; what is before the first is the last.
 const OCCASIONS: [(&str, u32); 5] = [
