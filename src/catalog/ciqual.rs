@@ -1,7 +1,7 @@
 //! Ciqual 2020, the French food composition table of Anses.
 //!
 //! Values and English names from `ciqual-2020.csv`, French names from `alim_2020_07_07.xml` (see
-//! [`ciqual_names`](super::ciqual_names)). A value is a number with a decimal comma, `-` or
+//! `ciqual_names`). A value is a number with a decimal comma, `-` or
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
 

@@ -3,7 +3,7 @@
 //! A folder of text files: fields parted by `^`, texts between `~`, lines ended by CRLF, letters
 //! in ISO-8859-1. Read are `FOOD_DES.txt` (0 number, 1 group, 2 name, 5 manufacturer),
 //! `NUT_DATA.txt` (0 food, 1 nutrient, 2 amount in 100 g) and `WEIGHT.txt` (see
-//! [`usda_weight`](super::usda_weight)).
+//! `usda_weight`).
 //!
 //! Products of a manufacturer are left out: packaged food changes faster than this table.
 

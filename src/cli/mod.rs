@@ -1,8 +1,8 @@
 //! The command line: words become an action, and its result is shown.
 //!
 //! Floor 7. A command is one small file: its doc comments are its help, its `run` gives back
-//! something to show, and [`output`] prints it, once. What is asked of the world (the clock,
-//! the zone, the terminal, the journal) is asked of the [`Session`].
+//! something to show, and `output` prints it, once. What is asked of the world (the clock,
+//! the zone, the terminal, the journal) is asked of the `Session`.
 
 mod about;
 mod api;
