@@ -12,6 +12,7 @@
 
 pub mod ciqual;
 mod ciqual_names;
+pub mod ndjson;
 mod read;
 pub mod starter;
 pub mod usda_sr28;

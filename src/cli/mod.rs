@@ -7,6 +7,7 @@
 mod about;
 mod api;
 mod body;
+mod catalog;
 mod completions;
 mod correction;
 mod failure;

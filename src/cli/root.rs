@@ -6,8 +6,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, api, body, completions, correction, food, man, meal, photo, preference,
-    recipe, settings, target, today,
+    Runs, Shown, about, api, body, catalog, completions, correction, food, man, meal, photo,
+    preference, recipe, settings, target, today,
 };
 use crate::render::Format;
 
@@ -123,7 +123,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 17] = [
+const ENTRIES: [Entry; 18] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -137,6 +137,7 @@ const ENTRIES: [Entry; 17] = [
     group::<preference::PreferenceCommand>("preference"),
     group::<body::BodyCommand>("body"),
     group::<photo::PhotoCommand>("photo"),
+    group::<catalog::CatalogCommand>("catalog"),
     leaf::<api::Api>("api"),
     leaf::<about::About>("about"),
     leaf::<completions::Completions>("completions"),
@@ -181,7 +182,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 17] = ENTRIES;
+static TREE: [Entry; 18] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

@@ -56,11 +56,15 @@ impl Session {
         if let Some(local) = self.local.get() {
             return Ok(local);
         }
-        let place = Place {
-            folder: self.folders()?.data.clone(),
-        };
-        let local = Local::open(place, clock()?, catalog::starter::source)?;
+        let local = Local::open(self.place()?, clock()?, catalog::starter::source)?;
         Ok(self.local.get_or_init(|| local))
+    }
+
+    /// Where the files of the journal on disk are.
+    pub(super) fn place(&self) -> Result<Place> {
+        Ok(Place {
+            folder: self.folders()?.data.clone(),
+        })
     }
 
     /// The folders of this person.

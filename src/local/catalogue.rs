@@ -4,6 +4,7 @@ mod build;
 mod find;
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use super::failure::Failure;
 use super::search::Uses;
 use super::{Place, Starter};
 use crate::error::{Code, Error, Result};
-use crate::model::{CatalogueFood, Food, FoodPage, FoodRef};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 
@@ -113,4 +114,28 @@ pub fn build_catalogue(
 ) -> Result<u64> {
     let file = place.catalogue();
     build::build(&file, foods).map_err(|failure| failure.at(&file))
+}
+
+/// Adds foods to the catalogue of a place, in place of those it has under the same key, and says
+/// how many were added.
+///
+/// Errors: what the foods give; `LocalStore`. Nothing is changed then.
+pub fn add_to_catalogue(
+    place: &Place,
+    starter: Starter,
+    foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
+) -> Result<u64> {
+    let catalogue = Catalogue::new(place.catalogue(), starter);
+    let added: HashMap<(Library, String), CatalogueFood> = foods
+        .map(|food| food.map(|food| ((food.library, food.key.clone()), food)))
+        .collect::<Result<_>>()?;
+    let count = added.len() as u64;
+    let kept = catalogue.ask(find::all)?;
+    let kept = kept
+        .into_iter()
+        .filter(|food| !added.contains_key(&(food.library, food.key.clone())));
+    let mut both: Vec<CatalogueFood> = kept.chain(added.values().cloned()).collect();
+    both.sort_by(|a, b| (a.library, &a.key).cmp(&(b.library, &b.key)));
+    build_catalogue(place, &mut both.into_iter().map(Ok))?;
+    Ok(count)
 }

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use catalogue::build_catalogue;
+pub use catalogue::{add_to_catalogue, build_catalogue};
 pub use history::PastMeal;
 
 use crate::api::Journal;

@@ -44,6 +44,15 @@ pub fn plan_food(draft: &FoodDraft, known: &dyn Known) -> Result<FoodPlan> {
     planner.finish(plan)
 }
 
+/// Checks the body of a food as far as that goes without knowing a journal.
+///
+/// Errors: `Invalid`.
+pub fn check(body: &Value) -> Result<()> {
+    let problems = Problems::default();
+    let read = read_request(body, &problems, |node| read(node, 0));
+    problems.settle(read.map(|_| ()))
+}
+
 /// Reads a request's body, refusing U+0000 anywhere in it.
 pub(super) fn read_request<T>(
     body: &Value,

@@ -8,7 +8,7 @@ use super::super::failure::Failure;
 use super::super::search::{Uses, cut};
 use super::super::value::Word;
 use super::super::{foods, pins};
-use crate::model::{Food, FoodPage, FoodRef, Library, Member};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Member};
 use crate::rules::query::FoodFilter;
 use crate::rules::search::{Hit, Search, Searchable, rank};
 use crate::rules::{Facts, barcode};
@@ -190,4 +190,28 @@ fn expression(search: &Search, library: Library, language: Option<&str>) -> Stri
         terms.push("\"=none\"".to_owned());
     }
     terms.join(" AND ")
+}
+
+/// Every food, as food tables bring them.
+pub(super) fn all(connection: &Connection) -> Result<Vec<CatalogueFood>, Failure> {
+    let mut statement = connection.prepare(
+        "SELECT library, key, name, names, brand, barcode, regions, scans, data FROM food",
+    )?;
+    let foods = statement.query_map([], |row| {
+        let library: Word<Library> = row.get(0)?;
+        let regions: Option<String> = row.get(6)?;
+        let regions = regions.iter().flat_map(|regions| regions.split(' '));
+        Ok(CatalogueFood {
+            library: library.0,
+            key: row.get(1)?,
+            name: row.get(2)?,
+            names: names(row, 3)?,
+            brand: row.get(4)?,
+            barcode: row.get(5)?,
+            regions: regions.map(str::to_owned).collect(),
+            scans: u64::try_from(row.get::<_, i64>(7)?).unwrap_or(0),
+            data: pins::json(row, 8)?,
+        })
+    })?;
+    Ok(foods.collect::<rusqlite::Result<_>>()?)
 }

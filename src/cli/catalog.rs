@@ -1,0 +1,75 @@
+//! `journal catalog …`: the foods of the catalogue.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown};
+use crate::catalog::{ndjson, starter};
+use crate::error::{Code, Error};
+use crate::local::add_to_catalogue;
+use crate::model::Library;
+use crate::render::note::{Document, Done};
+
+/// The catalogue: import foods
+#[derive(Subcommand)]
+pub(super) enum CatalogCommand {
+    Import(Import),
+}
+
+impl Runs for CatalogCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            CatalogCommand::Import(command) => command.run(session),
+        }
+    }
+}
+
+/// Add foods to the catalogue from a file of one food a line
+///
+/// A line is the JSON body of a food with its key:
+///   {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
+/// A food that is there under the same key is replaced. What goes wrong changes nothing.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Import {
+    /// off, service or composition
+    #[arg(value_parser = library)]
+    library: Library,
+    /// The file; - is standard input
+    file: PathBuf,
+}
+
+fn library(text: &str) -> Result<Library, String> {
+    match text.parse() {
+        Ok(Library::Mine) | Err(()) => Err("must be off, service or composition".to_owned()),
+        Ok(library) => Ok(library),
+    }
+}
+
+impl Runs for Import {
+    fn run(self, session: &Session) -> Shown {
+        let name = self.file.display().to_string();
+        let lines: Box<dyn BufRead> = match name.as_str() {
+            "-" => Box::new(std::io::stdin().lock()),
+            _ => Box::new(BufReader::new(File::open(&self.file).map_err(|error| {
+                Error::new(Code::NotUnderstood, format!("{name}: {error}"))
+            })?)),
+        };
+        let mut foods = ndjson::read(self.library, lines);
+        if session.globals.dry_run {
+            let count = foods.collect::<crate::error::Result<Vec<_>>>()?.len();
+            return shown(Document(json!({ "library": self.library, "foods": count })));
+        }
+        let count = add_to_catalogue(&session.place()?, starter::source, &mut foods)?;
+        let message = format!("Added {count} foods to {} from {name}", self.library);
+        shown(Done {
+            message,
+            ids: Vec::new(),
+        })
+    }
+}
