@@ -11,11 +11,16 @@ use super::{
 };
 use crate::render::Format;
 
-/// A food journal for the terminal.
-///
-/// Log what you eat as you would say it, plan meals, find foods, keep targets: offline, in a
-/// journal of your own on disk.
 const ABOUT: &str = "A food journal for the terminal";
+
+const LONG_ABOUT: &str = "\
+A food journal for the terminal.
+
+Log what you eat as you would say it, plan meals, find foods, keep targets: offline, in a journal
+of your own on disk.";
+
+const FIRST_STEPS: &str = "\
+Begin with: journal log \"200 g oats, 1 banana\"     More: journal --help, journal COMMAND --help";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,12 +40,13 @@ pub(super) struct Globals {
     /// Print JSON: the same as --format json
     #[arg(long, global = true, help_heading = "Global options")]
     pub(super) json: bool,
-    /// How to print: table on a terminal, plain in a pipe
+    /// How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     #[arg(
         long,
         global = true,
         value_enum,
         value_name = "FORMAT",
+        hide_possible_values = true,
         help_heading = "Global options"
     )]
     pub(super) format: Option<FormatName>,
@@ -53,15 +59,17 @@ pub(super) struct Globals {
     /// Answer yes to every question
     #[arg(short = 'y', long, global = true, help_heading = "Global options")]
     pub(super) yes: bool,
-    /// Never ask; fail instead
-    #[arg(long, global = true, env = "JOURNAL_NO_INPUT", value_parser = clap::builder::FalseyValueParser::new(), help_heading = "Global options")]
+    /// Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    #[arg(long, global = true, env = "JOURNAL_NO_INPUT", hide_env = true, value_parser = clap::builder::FalseyValueParser::new(), help_heading = "Global options")]
     pub(super) no_input: bool,
-    /// Colours
+    /// Colours: auto, always, never
     #[arg(
         long,
         global = true,
         value_enum,
         value_name = "WHEN",
+        hide_possible_values = true,
+        hide_default_value = true,
         default_value = "auto",
         help_heading = "Global options"
     )]
@@ -240,11 +248,12 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         .ok_or_else(|| refused(help()))
 }
 
+/// The short help, as for somebody who typed `journal -h`.
 fn help() -> clap::Error {
-    let mut command = command();
-    let text = command.render_help();
-    clap::Error::raw(clap::error::ErrorKind::DisplayHelp, text.ansi().to_string())
-        .with_cmd(&command)
+    match command().try_get_matches_from(["journal", "-h"]) {
+        Err(help) => help,
+        Ok(_) => clap::Error::new(clap::error::ErrorKind::MissingSubcommand),
+    }
 }
 
 /// Whether errors in the arguments themselves are wanted as JSON.
@@ -266,11 +275,11 @@ pub fn command() -> Command {
 }
 
 fn base() -> Command {
-    let root = Command::new("journal")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(ABOUT)
-        .after_long_help(EXAMPLES)
-        .infer_subcommands(false)
-        .disable_help_subcommand(false);
+    let root = Command::new("journal").version(env!("CARGO_PKG_VERSION"));
+    // The groups of options bring their own descriptions; the root's come after, and win.
     Globals::augment_args(root)
+        .about(ABOUT)
+        .long_about(LONG_ABOUT)
+        .after_help(FIRST_STEPS)
+        .after_long_help(EXAMPLES)
 }
