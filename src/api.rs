@@ -18,6 +18,10 @@
 //! [`Code::Unavailable`]: crate::error::Code::Unavailable
 //! [`Error::what_became`]: crate::error::Error::what_became
 
+mod call;
+
+pub use call::Call;
+
 use crate::error::Result;
 use crate::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,

@@ -6,7 +6,7 @@ use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::paging;
 use crate::model::CorrectionQuery;
-use crate::wire::Operation;
+use crate::model::Operation;
 
 /// Corrections: the changes you proposed to catalogue products
 #[derive(Subcommand)]

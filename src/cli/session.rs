@@ -15,12 +15,12 @@ use crate::catalog;
 use crate::config::Folders;
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
+use crate::model::Operation;
 use crate::model::Timestamp;
 use crate::phrase::when::Now;
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
 use crate::rules::units::System;
-use crate::wire::Operation;
 
 /// What a command works with.
 pub(super) struct Session {

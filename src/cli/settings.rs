@@ -7,10 +7,10 @@ use clap::{Args, Subcommand};
 use super::session::{Session, shown};
 use super::{Runs, Shown, input, unexpected};
 use crate::actions::request::{Answer, Request};
+use crate::model::Operation;
 use crate::model::SettingsPatch;
 use crate::render::settings::SomeSettings;
 use crate::rules::members;
-use crate::wire::Operation;
 
 /// Settings: targets, preferences and body measurements
 #[derive(Subcommand)]

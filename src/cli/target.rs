@@ -7,11 +7,11 @@ use super::session::{Session, shown};
 use super::settings::{show, update};
 use super::{Runs, Shown};
 use crate::error::{Code, Error, Result};
+use crate::model::Operation;
 use crate::model::{Amount, Date, SettingsPatch, TargetValues};
 use crate::phrase::when::{self, Lean};
 use crate::render::settings::DayTargets;
 use crate::rules::targets;
-use crate::wire::Operation;
 
 /// Daily targets: set, clear, show
 #[derive(Subcommand)]

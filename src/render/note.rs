@@ -73,6 +73,23 @@ impl Show for Text {
     }
 }
 
+/// The body of an answer, as the HTTP interface would send it.
+pub struct Body(pub Vec<u8>);
+
+impl Show for Body {
+    fn json(&self) -> Value {
+        serde_json::from_slice(&self.0).unwrap_or(Value::Null)
+    }
+
+    fn sheet(&self) -> Sheet {
+        Document(self.json()).sheet()
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        Document(self.json()).person(looks)
+    }
+}
+
 /// An answer without a body: nothing is printed in any format.
 pub struct Silence;
 

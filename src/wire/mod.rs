@@ -7,4 +7,4 @@ pub mod error;
 pub mod query;
 pub mod route;
 
-pub use route::{Method, Operation, Permission};
+pub use route::{Method, Permission};

@@ -1,6 +1,7 @@
 //! The eleven operations: method, path, permission, success status.
 
 use crate::error::{Code, Error, Resource, Result};
+use crate::model::Operation;
 
 /// An HTTP method the API uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,27 +37,9 @@ pub enum Permission {
     ReadWrite,
 }
 
-/// An operation of the API.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names are the specification's")]
-pub enum Operation {
-    ListMeals,
-    CreateMeal,
-    GetMeal,
-    UpdateMeal,
-    DeleteMeal,
-    SearchFoods,
-    SaveFood,
-    DeleteFood,
-    ListFoodCorrections,
-    GetSettings,
-    UpdateSettings,
-}
-
 /// What an operation is on the wire.
 struct Route {
     operation: Operation,
-    id: &'static str,
     method: Method,
     path: &'static str,
     permission: Permission,
@@ -69,23 +52,22 @@ const ROUTES: [Route; 11] = {
     use Operation::*;
     use Permission::{Read, ReadWrite};
     [
-        route(ListMeals, "listMeals", Get, "/meals", Read, 200),
-        route(CreateMeal, "createMeal", Post, "/meals", ReadWrite, 201),
-        route(GetMeal, "getMeal", Get, "/meals/{id}", Read, 200),
-        route(UpdateMeal, "updateMeal", Patch, "/meals/{id}", ReadWrite, 200),
-        route(DeleteMeal, "deleteMeal", Delete, "/meals/{id}", ReadWrite, 204),
-        route(SearchFoods, "searchFoods", Get, "/foods", Read, 200),
-        route(SaveFood, "saveFood", Post, "/foods", ReadWrite, 201),
-        route(DeleteFood, "deleteFood", Delete, "/foods/{id}", ReadWrite, 204),
-        route(ListFoodCorrections, "listFoodCorrections", Get, "/food-corrections", Read, 200),
-        route(GetSettings, "getSettings", Get, "/settings", Read, 200),
-        route(UpdateSettings, "updateSettings", Patch, "/settings", ReadWrite, 200),
+        route(ListMeals, Get, "/meals", Read, 200),
+        route(CreateMeal, Post, "/meals", ReadWrite, 201),
+        route(GetMeal, Get, "/meals/{id}", Read, 200),
+        route(UpdateMeal, Patch, "/meals/{id}", ReadWrite, 200),
+        route(DeleteMeal, Delete, "/meals/{id}", ReadWrite, 204),
+        route(SearchFoods, Get, "/foods", Read, 200),
+        route(SaveFood, Post, "/foods", ReadWrite, 201),
+        route(DeleteFood, Delete, "/foods/{id}", ReadWrite, 204),
+        route(ListFoodCorrections, Get, "/food-corrections", Read, 200),
+        route(GetSettings, Get, "/settings", Read, 200),
+        route(UpdateSettings, Patch, "/settings", ReadWrite, 200),
     ]
 };
 
 const fn route(
     operation: Operation,
-    id: &'static str,
     method: Method,
     path: &'static str,
     permission: Permission,
@@ -93,7 +75,6 @@ const fn route(
 ) -> Route {
     Route {
         operation,
-        id,
         method,
         path,
         permission,
@@ -102,19 +83,6 @@ const fn route(
 }
 
 impl Operation {
-    /// All eleven, in the specification's order.
-    pub fn all() -> impl Iterator<Item = Operation> {
-        ROUTES.iter().map(|route| route.operation)
-    }
-
-    /// The operation with this id: `listMeals`.
-    pub fn by_id(id: &str) -> Option<Operation> {
-        ROUTES
-            .iter()
-            .find(|route| route.id == id)
-            .map(|route| route.operation)
-    }
-
     /// The operation of a method and a path under the base address, with what stands for `{id}`.
     ///
     /// Errors: `NotFound` the route; `MethodNotAllowed`, whose hint lists what the path takes.
@@ -144,11 +112,6 @@ impl Operation {
     fn route(self) -> &'static Route {
         // The routes stand in the order of the operations; a test holds them to it.
         &ROUTES[self as usize]
-    }
-
-    /// The operation's id: `listMeals`.
-    pub fn id(self) -> &'static str {
-        self.route().id
     }
 
     /// Its method.
@@ -215,7 +178,6 @@ mod tests {
     fn the_routes_stand_in_the_order_of_the_operations() {
         for (at, route) in ROUTES.iter().enumerate() {
             assert_eq!(route.operation as usize, at);
-            assert_eq!(Operation::by_id(route.id), Some(route.operation));
         }
     }
 

@@ -4,8 +4,8 @@ use crate::actions::paging;
 use crate::cli::meal::library;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
+use crate::model::Operation;
 use crate::model::{FoodQuery, Library};
-use crate::wire::Operation;
 
 /// Find foods of one library by words of name or brand, or by barcode
 #[derive(Args)]

@@ -4,9 +4,9 @@ use crate::actions::request::Request;
 use crate::cli::session::{Session, shown, would_send};
 use crate::cli::{Runs, Shown, prompt, reference};
 use crate::error::Result;
+use crate::model::Operation;
 use crate::render::meal::{short, summary};
 use crate::render::note::{Document, Done};
-use crate::wire::Operation;
 
 /// Delete meals, with their history and photos
 #[derive(Args)]

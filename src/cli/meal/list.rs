@@ -4,9 +4,9 @@ use crate::actions::paging;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
+use crate::model::Operation;
 use crate::model::{Date, MealQuery, State, Timestamp};
 use crate::phrase::when::{self, Lean};
-use crate::wire::Operation;
 
 /// List meals, newest first
 #[derive(Args)]

@@ -2,8 +2,8 @@ use clap::Args;
 
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference};
+use crate::model::Operation;
 use crate::render::meal::OneMeal;
-use crate::wire::Operation;
 
 /// Show a meal with its items
 #[derive(Args)]
