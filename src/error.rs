@@ -5,7 +5,8 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::model::json::Malformed;
 use crate::model::limits;
@@ -142,7 +143,7 @@ impl Code {
 }
 
 /// What was not found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Resource {
     /// A meal.
@@ -181,7 +182,7 @@ pub enum Outcome {
 }
 
 /// One problem of a request.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Detail {
     /// Where: `items[0].unit`, or a query parameter's name.
     pub path: String,
@@ -215,6 +216,8 @@ struct Inner {
     candidates: Vec<Candidate>,
     hint: Option<String>,
     outcome: Outcome,
+    /// The error as another server wrote it.
+    wire: Map<String, Value>,
 }
 
 impl Error {
@@ -229,6 +232,7 @@ impl Error {
             candidates: Vec::new(),
             hint: None,
             outcome: Outcome::NotApplied,
+            wire: Map::new(),
         }))
     }
 
@@ -288,9 +292,52 @@ impl Error {
         self
     }
 
+    /// Sets the problems of the request.
+    pub fn with_details(mut self, details: Vec<Detail>) -> Self {
+        self.0.details = details;
+        self
+    }
+
+    /// Sets what was not found.
+    pub fn with_resource(mut self, resource: Resource) -> Self {
+        self.0.resource = Some(resource);
+        self
+    }
+
+    /// Sets the food that is already in the catalogue.
+    pub fn with_food(mut self, food: Food) -> Self {
+        self.0.food = Some(food);
+        self
+    }
+
+    /// Keeps the error as another server wrote it, so that nothing of it is lost.
+    pub fn with_wire(mut self, members: Map<String, Value>) -> Self {
+        self.0.wire = members;
+        self
+    }
+
+    /// What a status says of the request: a server's fault leaves it open.
+    pub fn outcome_of_status(self, status: u16) -> Self {
+        match status {
+            200..=399 | 500..=502 | 504..=599 => self.outcome(Outcome::Unknown),
+            _ => self,
+        }
+    }
+
     /// The kind.
     pub fn code(&self) -> Code {
         self.0.code
+    }
+
+    /// The code as its server wrote it.
+    pub fn code_text(&self) -> &str {
+        let told = self.0.wire.get("code").and_then(Value::as_str);
+        told.unwrap_or(self.0.code.as_str())
+    }
+
+    /// The error as another server wrote it, member for member.
+    pub fn extra(&self) -> &Map<String, Value> {
+        &self.0.wire
     }
 
     /// One sentence.

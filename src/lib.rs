@@ -65,6 +65,7 @@ pub mod error;
 pub mod local;
 pub mod model;
 pub mod phrase;
+pub mod remote;
 pub mod render;
 pub mod rules;
 pub mod wire;

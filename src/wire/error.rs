@@ -1,13 +1,15 @@
-//! Error bodies: `{ code, message, details?, resource?, food? }`.
+//! Error bodies: `{ code, message, details?, resource?, food? }`, written and read.
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::error::Error;
+use crate::error::{Code, Detail, Error, Resource};
+use crate::model::{Food, limits};
 
 /// The body of an error's answer.
 pub fn body(error: &Error) -> Map<String, Value> {
     let mut body = Map::new();
-    body.insert("code".into(), error.code().as_str().into());
+    body.insert("code".into(), error.code_text().into());
     body.insert("message".into(), error.message().into());
     if !error.details().is_empty() {
         body.insert("details".into(), json!(error.details()));
@@ -18,5 +20,93 @@ pub fn body(error: &Error) -> Map<String, Value> {
     if let Some(food) = error.food() {
         body.insert("food".into(), json!(food));
     }
+    for (name, value) in error.extra() {
+        body.entry(name.clone()).or_insert_with(|| value.clone());
+    }
     body
+}
+
+/// The error that an answer with this status and body tells.
+///
+/// Another server may wrap its error in a member `error`, name its codes otherwise, or say
+/// nothing readable: the status alone then says what kind of trouble it is.
+pub fn read(status: u16, body: &[u8]) -> Error {
+    let sent: Option<Value> = serde_json::from_slice(body).ok();
+    let Some(code) = code_of(status, sent.as_ref()) else {
+        return unreadable(status, body);
+    };
+    let members = sent.as_ref().and_then(members);
+    let Some(members) = members else {
+        return Error::new(code, default_message(code)).outcome_of_status(status);
+    };
+    let message = ["message", "detail", "title", "error"]
+        .iter()
+        .find_map(|name| members.get(*name)?.as_str());
+    let mut error = Error::new(code, shortened(message.unwrap_or(default_message(code))));
+    error = error.with_details(part::<Vec<Detail>>(members, "details").unwrap_or_default());
+    if let Some(resource) = part::<Resource>(members, "resource") {
+        error = error.with_resource(resource);
+    }
+    if let Some(food) = part::<Food>(members, "food") {
+        error = error.with_food(food);
+    }
+    error.with_wire(members.clone()).outcome_of_status(status)
+}
+
+/// The members of an error, wherever the server put them.
+fn members(sent: &Value) -> Option<&Map<String, Value>> {
+    match sent.get("error") {
+        Some(Value::Object(inner)) => Some(inner),
+        _ => sent.as_object(),
+    }
+}
+
+fn part<T: for<'de> Deserialize<'de>>(members: &Map<String, Value>, name: &str) -> Option<T> {
+    T::deserialize(members.get(name)?).ok()
+}
+
+fn code_of(status: u16, sent: Option<&Value>) -> Option<Code> {
+    let told = sent
+        .and_then(members)
+        .and_then(|members| members.get("code")?.as_str());
+    Some(match status {
+        400 if told == Some(Code::IdempotencyKeyReused.as_str()) => Code::IdempotencyKeyReused,
+        400 | 415 | 422 => Code::InvalidInput,
+        401 => Code::Unauthorized,
+        403 => Code::Forbidden,
+        404 | 410 => Code::NotFound,
+        405 => Code::MethodNotAllowed,
+        409 if told == Some(Code::FoodInCatalog.as_str()) => Code::FoodInCatalog,
+        409 | 412 => Code::Conflict,
+        413 | 431 => Code::BodyTooLarge,
+        421 => Code::HostNotServed,
+        429 => Code::RateLimited,
+        503 => Code::Unavailable,
+        _ => return None,
+    })
+}
+
+fn default_message(code: Code) -> &'static str {
+    match code {
+        Code::Unauthorized => "the key is missing or invalid",
+        Code::Forbidden => "the key lacks the needed permission",
+        Code::NotFound => "it does not exist, or is not yours",
+        Code::RateLimited => "too many requests",
+        Code::Unavailable => "the service is busy or stopping",
+        _ => "the service refused the request",
+    }
+}
+
+/// An answer that the specification does not know, with what was seen of it.
+pub fn unreadable(status: u16, body: &[u8]) -> Error {
+    let seen = shortened(&String::from_utf8_lossy(body));
+    let error = Error::new(
+        Code::BadAnswer,
+        format!("the service answered with status {status}: {seen:?}"),
+    );
+    error.outcome_of_status(status)
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(2 * limits::ECHO).collect()
 }

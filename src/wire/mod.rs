@@ -4,6 +4,7 @@
 //! ask, `serve` to answer, and the command line's `api` to speak of operations by path.
 
 pub mod error;
+pub mod header;
 pub mod query;
 pub mod route;
 

@@ -1,0 +1,18 @@
+//! Names of headers, and of what stands in them.
+
+/// Where a key is sent.
+pub const AUTHORIZATION: &str = "authorization";
+/// What stands before a key.
+pub const BEARER: &str = "Bearer ";
+/// How a refused key is told.
+pub const WWW_AUTHENTICATE: &str = "www-authenticate";
+/// What bodies are.
+pub const CONTENT_TYPE: &str = "content-type";
+/// JSON.
+pub const JSON: &str = "application/json";
+/// Which methods a path takes.
+pub const ALLOW: &str = "allow";
+/// When to come back.
+pub const RETRY_AFTER: &str = "retry-after";
+/// Which request this was, for whoever looks into a log.
+pub const REQUEST_ID: &str = "x-request-id";
