@@ -19,8 +19,11 @@
 //! [`Error::what_became`]: crate::error::Error::what_became
 
 mod call;
+mod house;
+pub mod key;
 
 pub use call::Call;
+pub use house::{House, Key, SharedJournal};
 
 use crate::error::Result;
 use crate::model::{

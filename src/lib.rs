@@ -68,4 +68,5 @@ pub mod phrase;
 pub mod remote;
 pub mod render;
 pub mod rules;
+pub mod serve;
 pub mod wire;

@@ -13,6 +13,8 @@ mod failure;
 mod file;
 mod foods;
 mod history;
+mod house;
+pub mod keys;
 mod known;
 mod meals;
 mod photos;
@@ -30,6 +32,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use catalogue::{add_to_catalogue, build_catalogue};
 pub use history::PastMeal;
+pub use house::OwnHouse;
 
 use crate::api::Journal;
 use crate::error::Result;

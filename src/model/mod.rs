@@ -40,7 +40,7 @@ pub use library::{FoodRef, Library};
 pub use meal::{Item, Meal, PinnedFood, State};
 pub use member::{Extra, Member};
 pub use nutrition::{Nutrient, Nutrition, Values};
-pub use operation::Operation;
+pub use operation::{Operation, Permission};
 pub use page::{CorrectionPage, FoodPage, MealPage};
 pub use query::{CorrectionQuery, FoodQuery, MealQuery};
 pub use settings::{Body, Preferences, Settings, TargetPeriod, TargetValues};

@@ -57,3 +57,33 @@ impl Operation {
             .find(|operation| operation.id() == id)
     }
 }
+
+/// What a key is allowed to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Permission {
+    /// Read.
+    Read,
+    /// Read and write.
+    ReadWrite,
+}
+
+impl Permission {
+    /// The permission, as it is written on the command line.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Permission::Read => "read",
+            Permission::ReadWrite => "read-write",
+        }
+    }
+}
+
+impl std::str::FromStr for Permission {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let both = [Permission::Read, Permission::ReadWrite];
+        both.into_iter()
+            .find(|permission| permission.as_str() == text)
+            .ok_or(())
+    }
+}

@@ -8,4 +8,4 @@ pub mod header;
 pub mod query;
 pub mod route;
 
-pub use route::{Method, Permission};
+pub use route::Method;

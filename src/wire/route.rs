@@ -1,7 +1,7 @@
 //! The eleven operations: method, path, permission, success status.
 
 use crate::error::{Code, Error, Resource, Result};
-use crate::model::Operation;
+use crate::model::{Operation, Permission};
 
 /// An HTTP method the API uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,15 +26,6 @@ impl Method {
             Method::Delete => "DELETE",
         }
     }
-}
-
-/// What a key must be allowed to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Permission {
-    /// Read.
-    Read,
-    /// Read and write.
-    ReadWrite,
 }
 
 /// What an operation is on the wire.

@@ -15,6 +15,11 @@ macro_rules! promises {
             fn local() {
                 super::$promise(&crate::stand::Stand::local());
             }
+
+            #[test]
+            fn remote() {
+                super::$promise(&crate::stand::Stand::remote());
+            }
         }
     )+};
 }
@@ -23,6 +28,7 @@ mod ask;
 mod bodies;
 mod catalogue;
 mod json;
+mod served;
 mod stand;
 
 mod create_meal;

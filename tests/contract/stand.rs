@@ -11,6 +11,7 @@ use journal::model::CatalogueFood;
 use tempfile::TempDir;
 
 use crate::catalogue;
+use crate::served::Served;
 
 /// A new journal of its own folder, clock and catalogue.
 pub(crate) struct Stand {
@@ -29,6 +30,11 @@ impl Stand {
             let journal = Local::open(place(folder), clock, catalogue::starter);
             Box::new(journal.expect("a journal opens in an empty folder"))
         })
+    }
+
+    /// The same journal, served and asked over HTTP.
+    pub(crate) fn remote() -> Self {
+        Stand::of(|folder, clock| Box::new(Served::start(folder, clock)))
     }
 
     fn of(open: fn(&Path, Clock) -> Box<dyn Journal>) -> Self {

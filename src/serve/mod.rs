@@ -1,0 +1,92 @@
+//! A journal answered over HTTP.
+//!
+//! Floor 5. A handler decodes, calls the seam, encodes; who may call is decided in [`gate`],
+//! connections are looked after in [`listen`]. Which journal it is, and which keys open it, is the
+//! business of the [`House`] it is given.
+
+mod answer;
+mod gate;
+mod listen;
+mod rate;
+mod router;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::api::House;
+use crate::error::{Code, Error, Result};
+
+pub use rate::Rate;
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where to listen; port 0 picks one.
+    pub listen: SocketAddr,
+    /// How many requests a key may make; `None` is as many as it likes.
+    pub rate: Option<Rate>,
+    /// Hosts that are served besides the loopback ones.
+    pub public_hosts: Vec<String>,
+    /// The largest body, in bytes.
+    pub largest_body: usize,
+    /// How long a client may take for the head of a request, and for its body.
+    pub patience: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            listen: SocketAddr::from(([127, 0, 0, 1], 4820)),
+            rate: Some(Rate {
+                per_minute: 300,
+                burst: 60,
+            }),
+            public_hosts: Vec::new(),
+            largest_body: 8 * 1024 * 1024,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+/// Serves until it is told to stop by `stop`, and lets what is under way come to its end.
+///
+/// `ready` is told the address once connections are taken.
+///
+/// Errors: `Usage` for an address of another machine's reach; `Network` when it cannot be had.
+pub fn serve(
+    house: Arc<dyn House>,
+    options: Options,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<()> {
+    if !options.listen.ip().is_loopback() {
+        return Err(Error::new(
+            Code::Usage,
+            format!("{} can be reached from other machines", options.listen.ip()),
+        )
+        .hint("keys and meals would cross the network in plain text; listen on 127.0.0.1"));
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Error::new(Code::Internal, format!("no runtime: {error}")))?;
+    runtime.block_on(listen::run(house, options, ready, stop))
+}
+
+/// Ends when the process is asked to: Ctrl-C, or a termination signal.
+pub async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

@@ -1,0 +1,113 @@
+//! How many requests are taken: a bucket for each key that fills with time.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+/// So many requests a minute, and so many at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// Requests a minute.
+    pub per_minute: u32,
+    /// Requests at once, after a rest.
+    pub burst: u32,
+}
+
+/// Buckets that are full again are forgotten when there are more than this.
+const MANY: usize = 10_000;
+
+/// What is left to each key or address.
+pub(super) struct Buckets {
+    rate: Rate,
+    buckets: HashMap<String, Bucket>,
+}
+
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Buckets {
+    pub(super) fn new(rate: Rate) -> Self {
+        Buckets {
+            rate,
+            buckets: HashMap::new(),
+        }
+    }
+
+    /// Whether anything is left; nothing is taken.
+    pub(super) fn look(&mut self, who: &str, now: Instant) -> Result<(), Duration> {
+        let left = self
+            .buckets
+            .get(who)
+            .map_or(f64::from(self.rate.burst), |bucket| {
+                self.filled(bucket, now)
+            });
+        self.wait(left)
+    }
+
+    /// Takes one; an error says how long until there is one again.
+    pub(super) fn take(&mut self, who: &str, now: Instant) -> Result<(), Duration> {
+        let left = self
+            .buckets
+            .get(who)
+            .map_or(f64::from(self.rate.burst), |bucket| {
+                self.filled(bucket, now)
+            });
+        self.wait(left)?;
+        if self.buckets.len() > MANY {
+            let rate = self.rate;
+            self.buckets
+                .retain(|_, bucket| fill(rate, bucket, now) < f64::from(rate.burst));
+        }
+        self.buckets.insert(
+            who.to_owned(),
+            Bucket {
+                left: left - 1.0,
+                at: now,
+            },
+        );
+        Ok(())
+    }
+
+    fn filled(&self, bucket: &Bucket, now: Instant) -> f64 {
+        fill(self.rate, bucket, now)
+    }
+
+    fn wait(&self, left: f64) -> Result<(), Duration> {
+        if left >= 1.0 {
+            return Ok(());
+        }
+        let per_second = f64::from(self.rate.per_minute.max(1)) / 60.0;
+        Err(Duration::from_secs_f64((1.0 - left) / per_second))
+    }
+}
+
+fn fill(rate: Rate, bucket: &Bucket, now: Instant) -> f64 {
+    let passed = now.saturating_duration_since(bucket.at).as_secs_f64();
+    (bucket.left + passed * f64::from(rate.per_minute) / 60.0).min(f64::from(rate.burst))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_taken_and_then_one_for_each_share_of_a_minute() {
+        let mut buckets = Buckets::new(Rate {
+            per_minute: 60,
+            burst: 3,
+        });
+        let start = Instant::now();
+        for _ in 0..3 {
+            assert_eq!(buckets.take("a", start), Ok(()));
+        }
+        assert_eq!(buckets.take("a", start), Err(Duration::from_secs(1)));
+        assert_eq!(buckets.take("b", start), Ok(()));
+        assert_eq!(buckets.take("a", start + Duration::from_secs(1)), Ok(()));
+        assert!(buckets.look("a", start + Duration::from_secs(1)).is_err());
+        for _ in 0..3 {
+            assert_eq!(buckets.take("a", start + Duration::from_secs(600)), Ok(()));
+        }
+        assert!(buckets.take("a", start + Duration::from_secs(600)).is_err());
+    }
+}
