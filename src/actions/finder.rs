@@ -154,8 +154,17 @@ impl<'f> Finder<'f> {
         if !self.looks_in(everyday.food.library) {
             return Ok(None);
         }
-        // A journal elsewhere need not have the foods of this program's starter catalogue.
-        let food = self.book.recall_food(&everyday.food)?;
+        // A journal elsewhere need not have the foods of this program's starter catalogue, and
+        // may not know them by their key alone.
+        let food = match self.book.recall_food(&everyday.food)? {
+            Some(food) => Some(food),
+            None => {
+                let foods = self.search(everyday.food.library, name)?;
+                foods
+                    .into_iter()
+                    .find(|food| food.reference().as_ref() == Some(&everyday.food))
+            }
+        };
         Ok(food.map(|food| Found {
             reference: everyday.food,
             food,

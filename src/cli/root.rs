@@ -6,8 +6,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, api, body, catalog, completions, correction, food, man, meal, photo,
-    preference, recipe, settings, target, today,
+    Runs, Shown, about, api, body, catalog, completions, correction, food, key, man, meal, photo,
+    preference, recipe, serve, settings, target, today,
 };
 use crate::render::Format;
 
@@ -131,7 +131,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 18] = [
+const ENTRIES: [Entry; 20] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -147,6 +147,8 @@ const ENTRIES: [Entry; 18] = [
     group::<photo::PhotoCommand>("photo"),
     group::<catalog::CatalogCommand>("catalog"),
     leaf::<api::Api>("api"),
+    leaf::<serve::Serve>("serve"),
+    group::<key::KeyCommand>("key"),
     leaf::<about::About>("about"),
     leaf::<completions::Completions>("completions"),
     leaf::<man::Man>("man"),
@@ -190,7 +192,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 18] = ENTRIES;
+static TREE: [Entry; 20] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

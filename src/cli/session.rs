@@ -18,6 +18,7 @@ use crate::local::{Local, Place};
 use crate::model::Operation;
 use crate::model::Timestamp;
 use crate::phrase::when::Now;
+use crate::remote::{Patience, Remote, Secret};
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
 use crate::rules::units::System;
@@ -31,6 +32,7 @@ pub(super) struct Session {
     folders: OnceCell<Folders>,
     now: OnceCell<Now>,
     local: OnceCell<Local>,
+    remote: OnceCell<Option<Remote>>,
 }
 
 impl Session {
@@ -43,21 +45,66 @@ impl Session {
             folders: OnceCell::new(),
             now: OnceCell::new(),
             local: OnceCell::new(),
+            remote: OnceCell::new(),
         }
     }
 
-    /// The journal.
+    /// The journal: the one of `JOURNAL_BASE_URL`, else the one on disk.
     pub(super) fn book(&self) -> Result<&dyn Book> {
-        Ok(self.local()?)
+        match self.remote()? {
+            Some(remote) => Ok(remote),
+            None => Ok(self.local_on_disk()?),
+        }
     }
 
-    /// The journal on disk.
+    fn remote(&self) -> Result<Option<&Remote>> {
+        if let Some(remote) = self.remote.get() {
+            return Ok(remote.as_ref());
+        }
+        let set = |name| {
+            env::var(name)
+                .ok()
+                .filter(|value: &String| !value.is_empty())
+        };
+        let remote = match set("JOURNAL_BASE_URL") {
+            Some(base) => {
+                let key = set("JOURNAL_API_KEY").map(Secret::new);
+                Some(Remote::new(&base, key, Patience::default())?)
+            }
+            None => None,
+        };
+        Ok(self.remote.get_or_init(|| remote).as_ref())
+    }
+
+    /// The journal on disk, for what only that can do.
+    ///
+    /// Errors: `Usage` where another journal is asked.
     pub(super) fn local(&self) -> Result<&Local> {
+        match self.remote()? {
+            None => self.local_on_disk(),
+            Some(_) => Err(
+                Error::new(Code::Usage, "only a journal on disk can do this")
+                    .hint("unset JOURNAL_BASE_URL for the one on this machine"),
+            ),
+        }
+    }
+
+    fn local_on_disk(&self) -> Result<&Local> {
         if let Some(local) = self.local.get() {
             return Ok(local);
         }
-        let local = Local::open(self.place()?, clock()?, catalog::starter::source)?;
+        let local = self.open_local()?;
         Ok(self.local.get_or_init(|| local))
+    }
+
+    /// Opens the journal on disk, for somebody who keeps it.
+    pub(super) fn open_local(&self) -> Result<Local> {
+        Local::open(self.place()?, clock()?, catalog::starter::source)
+    }
+
+    /// The instant that it is.
+    pub(super) fn instant(&self) -> Result<DateTime<Utc>> {
+        Ok(fixed_now()?.unwrap_or_else(whole_second))
     }
 
     /// Where the files of the journal on disk are.
@@ -83,7 +130,7 @@ impl Session {
             return Ok(*now);
         }
         let now = Now {
-            instant: fixed_now()?.unwrap_or_else(whole_second),
+            instant: self.instant()?,
             zone: zone::find(self)?,
         };
         Ok(*self.now.get_or_init(|| now))
@@ -171,9 +218,12 @@ impl Session {
         )
     }
 
-    /// The journal's name.
-    pub(super) fn context(&self) -> &'static str {
-        "local"
+    /// The journal's name: `local`, or the host and port of `JOURNAL_BASE_URL`.
+    pub(super) fn context(&self) -> &str {
+        match self.remote.get() {
+            Some(Some(remote)) => remote.origin(),
+            _ => "local",
+        }
     }
 
     /// Sends a write and shows what comes of it; in a dry run shows what would be sent.
@@ -182,6 +232,9 @@ impl Session {
             return Ok(Box::new(Document(would_send(request))));
         }
         self.reach(operation(request));
+        if let Some(remote) = self.remote()? {
+            self.note(format!("writing to {}", remote.origin()));
+        }
         let answer = request.send(self.book()?)?;
         show(answer)
     }

@@ -58,6 +58,8 @@ pub(super) struct Answer {
 /// Where requests go, and with which key.
 pub(super) struct Http {
     base: Url,
+    /// Its host and port, for a person.
+    pub(super) origin: String,
     key: Option<Secret>,
     patience: Patience,
     client: OnceCell<Client>,
@@ -74,7 +76,10 @@ enum Miss {
 impl Http {
     pub(super) fn new(base: &str, key: Option<Secret>, patience: Patience) -> Result<Http> {
         let base = base_address(base)?;
+        let host = base.host_str().unwrap_or_default();
+        let port = base.port().map(|port| format!(":{port}"));
         Ok(Http {
+            origin: format!("{host}{}", port.unwrap_or_default()),
             base,
             key,
             patience,
@@ -226,9 +231,7 @@ impl Http {
             (Code::RateLimited, Some(wait)) => {
                 error.hint(format!("try again in {} seconds", wait.as_secs()))
             }
-            (Code::Unauthorized, _) => {
-                error.hint("set a key for this journal: JOURNAL_API_KEY or journal auth login")
-            }
+            (Code::Unauthorized, _) => error.hint("set the key of this journal in JOURNAL_API_KEY"),
             _ => error,
         }
     }

@@ -6,6 +6,7 @@
 
 mod http;
 mod page;
+mod recall;
 
 use std::fmt;
 
@@ -59,6 +60,11 @@ impl Remote {
         Ok(Remote {
             http: Http::new(base, key, patience)?,
         })
+    }
+
+    /// The host and port that are asked.
+    pub fn origin(&self) -> &str {
+        &self.http.origin
     }
 
     fn ask<T: DeserializeOwned>(
