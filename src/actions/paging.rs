@@ -11,7 +11,7 @@ pub fn all_meals(journal: &dyn Journal, query: &MealQuery) -> Result<MealPage> {
     loop {
         let page = journal.list_meals(&query)?;
         all.meals.extend(page.meals);
-        match page.next_offset {
+        match page.next_offset.into_option() {
             Some(offset) => query.set("offset", offset),
             None => return Ok(all),
         }
@@ -25,7 +25,7 @@ pub fn all_foods(journal: &dyn Journal, query: &FoodQuery) -> Result<FoodPage> {
     loop {
         let page = journal.search_foods(&query)?;
         all.foods.extend(page.foods);
-        match page.next_offset {
+        match page.next_offset.into_option() {
             Some(offset) => query.set("offset", offset),
             None => return Ok(all),
         }
@@ -39,7 +39,7 @@ pub fn all_corrections(journal: &dyn Journal, query: &CorrectionQuery) -> Result
     loop {
         let page = journal.list_food_corrections(&query)?;
         all.corrections.extend(page.corrections);
-        match page.next_offset {
+        match page.next_offset.into_option() {
             Some(offset) => query.set("offset", offset),
             None => return Ok(all),
         }

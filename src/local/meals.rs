@@ -86,7 +86,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
         eaten_at: row.get(2)?,
         timezone: row.get(3)?,
         day: Member::Is(row.get::<_, Day>(4)?.0),
-        state: state.0,
+        state: Member::Is(state.0),
         name: row.get::<_, Option<String>>(6)?.into(),
         notes: row.get::<_, Option<String>>(7)?.into(),
         images: Member::Is(images),
@@ -227,11 +227,12 @@ fn current(connection: &Connection, id: &str) -> Result<Option<(i64, CurrentMeal
     let Some((number, meal)) = find(connection, id)? else {
         return Ok(None);
     };
+    let state = meal.state();
     let plan = MealPlan {
         eaten_at: meal.eaten_at,
         timezone: meal.timezone,
         day: meal.day.into_option().unwrap_or_default(),
-        state: meal.state,
+        state,
         name: meal.name.into_option(),
         notes: meal.notes.into_option(),
         images: meal.images.into_option().unwrap_or_default(),

@@ -33,14 +33,17 @@ impl Amount {
     /// Reads a JSON number. `None` if the text is none, or not finite as a double (`1e309`).
     pub fn parse(text: &str) -> Option<Amount> {
         let double: f64 = text.parse().ok().filter(|d: &f64| d.is_finite())?;
-        if !text
-            .bytes()
-            .all(|b| matches!(b, b'0'..=b'9' | b'.' | b'-' | b'+' | b'e' | b'E'))
+        if !text.starts_with(|first: char| first == '-' || first.is_ascii_digit() || first == '.')
+            || !text
+                .bytes()
+                .all(|b| matches!(b, b'0'..=b'9' | b'.' | b'-' | b'+' | b'e' | b'E'))
         {
             return None;
         }
         Some(match exact(text) {
             Some(decimal) => Amount(Repr::Exact(decimal)),
+            // So close to zero that a double cannot tell.
+            None if double == 0.0 => Amount::ZERO,
             None => Amount(Repr::Double(double)),
         })
     }
@@ -104,9 +107,8 @@ fn exact(text: &str) -> Option<Decimal> {
     let mut scale = i32::try_from(fraction.len()).ok()?.checked_sub(exponent)?;
     let mut value = 0_i128;
     for digit in whole.bytes().chain(fraction.bytes()) {
-        value = value
-            .checked_mul(10)?
-            .checked_add(i128::from(digit - b'0'))?;
+        let digit = digit.checked_sub(b'0').filter(|digit| *digit < 10)?;
+        value = value.checked_mul(10)?.checked_add(i128::from(digit))?;
     }
     if value == 0 {
         return Some(Decimal::ZERO);
@@ -211,7 +213,9 @@ mod tests {
 
     #[test]
     fn what_is_no_finite_number_is_refused() {
-        for text in ["1e309", "-1e309", "NaN", "inf", "", "1x"] {
+        for text in [
+            "1e309", "-1e309", "NaN", "inf", "", "1x", "+5", "+0", "-", ".",
+        ] {
             assert!(Amount::parse(text).is_none(), "{text}");
         }
     }

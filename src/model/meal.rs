@@ -63,8 +63,8 @@ pub struct Meal {
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     pub day: Member<Date>,
     /// Eaten or planned.
-    #[serde(default)]
-    pub state: State,
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    pub state: Member<State>,
     /// The meal's name.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     pub name: Member<String>,
@@ -88,6 +88,13 @@ pub struct Meal {
     /// Members another server adds.
     #[serde(flatten)]
     pub extra: Extra,
+}
+
+impl Meal {
+    /// The meal's state; one that does not say was eaten.
+    pub fn state(&self) -> State {
+        self.state.get().copied().unwrap_or_default()
+    }
 }
 
 /// One food of a meal, with how much of it.

@@ -21,6 +21,8 @@ pub enum Member<T> {
     Null,
     /// There, as expected.
     Is(T),
+    /// There, as expected and more besides: what is known of it, and what was received.
+    Carried(Box<T>, Value),
     /// There, in a shape that only the sender knows.
     Other(Value),
 }
@@ -35,6 +37,7 @@ impl<T> Member<T> {
     pub fn get(&self) -> Option<&T> {
         match self {
             Member::Is(value) => Some(value),
+            Member::Carried(value, _) => Some(value),
             _ => None,
         }
     }
@@ -43,6 +46,7 @@ impl<T> Member<T> {
     pub fn into_option(self) -> Option<T> {
         match self {
             Member::Is(value) => Some(value),
+            Member::Carried(value, _) => Some(*value),
             _ => None,
         }
     }
@@ -72,19 +76,22 @@ impl<T: Serialize> Serialize for Member<T> {
         match self {
             Member::Absent | Member::Null => serializer.serialize_none(),
             Member::Is(value) => value.serialize(serializer),
-            Member::Other(value) => value.serialize(serializer),
+            Member::Carried(_, value) | Member::Other(value) => value.serialize(serializer),
         }
     }
 }
 
-impl<'de, T: DeserializeOwned> Deserialize<'de> for Member<T> {
+impl<'de, T: DeserializeOwned + Serialize> Deserialize<'de> for Member<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;
         if value.is_null() {
             return Ok(Member::Null);
         }
         Ok(match T::deserialize(&value) {
-            Ok(known) => Member::Is(known),
+            Ok(known) if serde_json::to_value(&known).is_ok_and(|again| again == value) => {
+                Member::Is(known)
+            }
+            Ok(known) => Member::Carried(Box::new(known), value),
             Err(_) => Member::Other(value),
         })
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::member::Extra;
+use super::member::{Extra, Member};
 use super::{Correction, Food, Meal};
 
 macro_rules! page {
@@ -14,7 +14,8 @@ macro_rules! page {
             /// What is on this page.
             pub $member: Vec<$thing>,
             /// The `offset` of the next page; `null` on the last.
-            pub next_offset: Option<u64>,
+            #[serde(default, skip_serializing_if = "Member::is_absent")]
+            pub next_offset: Member<u64>,
             /// Members another server adds.
             #[serde(flatten)]
             pub extra: Extra,
@@ -23,7 +24,7 @@ macro_rules! page {
         impl $name {
             /// A page of these, with more behind it at `next_offset`.
             pub fn new($member: Vec<$thing>, next_offset: Option<u64>) -> Self {
-                $name { $member, next_offset, extra: Extra::new() }
+                $name { $member, next_offset: next_offset.into(), extra: Extra::new() }
             }
         }
     };

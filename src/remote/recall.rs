@@ -36,7 +36,7 @@ impl Recall for Remote {
                     .map(|meal| meal.id)
                     .filter(|id| id.starts_with(prefix)),
             );
-            match page.next_offset.filter(|_| ids.len() < MOST) {
+            match page.next_offset.into_option().filter(|_| ids.len() < MOST) {
                 Some(offset) => query.set("offset", offset),
                 None => break,
             }
@@ -84,7 +84,7 @@ impl Remote {
             if let Some(food) = page.foods.into_iter().find(|food| fits(food)) {
                 return Ok(Some(food));
             }
-            match page.next_offset {
+            match page.next_offset.into_option() {
                 Some(offset) => query.set("offset", offset),
                 None => break,
             }

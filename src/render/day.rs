@@ -28,7 +28,7 @@ impl Show for Today {
         for meal in &self.meals {
             let time = meal.eaten_at.as_str();
             let mut row = vec![
-                meal.state.as_str().into(),
+                meal.state().as_str().into(),
                 time.into(),
                 occasion::title(meal).into(),
                 summary(meal).into(),
@@ -50,7 +50,7 @@ impl Show for Today {
             looks.strong(&self.day.format("%A %d %B %Y").to_string())
         );
         for state in [State::Logged, State::Planned] {
-            for meal in self.meals.iter().filter(|meal| meal.state == state) {
+            for meal in self.meals.iter().filter(|meal| meal.state() == state) {
                 let planned = if state == State::Planned {
                     " (planned)"
                 } else {
@@ -69,9 +69,12 @@ impl Show for Today {
 }
 
 fn totals(today: &Today, looks: &Looks) -> String {
-    let planned = today.meals.iter().any(|meal| meal.state == State::Planned);
+    let planned = today
+        .meals
+        .iter()
+        .any(|meal| meal.state() == State::Planned);
     let mut text = String::new();
-    if today.meals.iter().any(|meal| meal.state == State::Logged) || today.targets.is_some() {
+    if today.meals.iter().any(|meal| meal.state() == State::Logged) || today.targets.is_some() {
         for (nutrient, name) in [
             (Nutrient::Kcal, "energy"),
             (Nutrient::Protein, "protein"),
@@ -151,7 +154,11 @@ pub fn standing(today: &Today, looks: &Looks) -> String {
         "{day}: {}",
         progress(&today.eaten, Nutrient::Kcal, target, looks)
     );
-    if today.meals.iter().any(|meal| meal.state == State::Planned) {
+    if today
+        .meals
+        .iter()
+        .any(|meal| meal.state() == State::Planned)
+    {
         text.push_str(&format!(" · {}", would_be(today)));
     }
     text
@@ -159,7 +166,7 @@ pub fn standing(today: &Today, looks: &Looks) -> String {
 
 /// Planned meals never count as eaten: `planned 620 kcal · would be 1,860 kcal`.
 fn would_be(today: &Today) -> String {
-    let logged = today.meals.iter().any(|meal| meal.state == State::Logged);
+    let logged = today.meals.iter().any(|meal| meal.state() == State::Logged);
     let together = match logged {
         true => standing::sum(today.meals.iter()),
         false => today.planned.clone(),

@@ -127,7 +127,7 @@ impl Show for FoodPage {
             4,
             looks,
         );
-        if let Some(offset) = self.next_offset {
+        if let Some(offset) = self.next_offset.get() {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
         text

@@ -118,7 +118,7 @@ impl Show for MealPage {
             5,
             looks,
         );
-        if let Some(offset) = self.next_offset {
+        if let Some(offset) = self.next_offset.get() {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
         text
@@ -168,7 +168,7 @@ fn time_of(meal: &Meal) -> String {
 }
 
 fn title(meal: &Meal) -> String {
-    let planned = if meal.state == State::Planned {
+    let planned = if meal.state() == State::Planned {
         " (planned)"
     } else {
         ""
@@ -262,7 +262,7 @@ fn meals_sheet(meals: &[Meal]) -> Sheet {
             meal.id.as_str().into(),
             day.into(),
             meal.eaten_at.as_str().into(),
-            meal.state.as_str().into(),
+            meal.state().as_str().into(),
             occasion::title(meal).into(),
             summary(meal).into(),
         ];

@@ -47,11 +47,11 @@ pub struct Left {
 
 /// How a day stands, of its meals, earliest first, and the settings.
 pub fn stand(day: Date, timezone: &str, meals: Vec<Meal>, settings: &Settings) -> Today {
-    let eaten = sum(meals.iter().filter(|meal| meal.state == State::Logged));
-    let planned = sum(meals.iter().filter(|meal| meal.state == State::Planned));
+    let eaten = sum(meals.iter().filter(|meal| meal.state() == State::Logged));
+    let planned = sum(meals.iter().filter(|meal| meal.state() == State::Planned));
     let periods = settings.targets.get().map_or(&[][..], Vec::as_slice);
     let targets = targets::on(periods, day).cloned();
-    let any = meals.iter().any(|meal| meal.state == State::Logged);
+    let any = meals.iter().any(|meal| meal.state() == State::Logged);
     let left = targets.as_ref().map(|targets| left(targets, &eaten, any));
     Today {
         schema: "journal.today/1",

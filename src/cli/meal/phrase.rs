@@ -159,7 +159,7 @@ fn tell(session: &Session, moment: &Moment, conversions: &[String]) {
 
 /// A meal that was written, with how its day stands.
 pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -> Shown {
-    let done = match meal.state {
+    let done = match meal.state() {
         State::Planned => "Planned",
         State::Logged => "Logged",
     };

@@ -1,0 +1,73 @@
+//! The architecture, held: who may import whom, who may name which crate, how files look.
+//!
+//! The tables below are the floor plan. A change of the house is a change here, on purpose.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "house/floors.rs"]
+mod floors;
+#[path = "house/guests.rs"]
+mod guests;
+#[path = "house/order.rs"]
+mod order;
+#[path = "house/shape.rs"]
+mod shape;
+#[path = "house/source.rs"]
+mod source;
+
+/// Each room, from the top floor down, and the rooms it may import.
+#[rustfmt::skip]
+const FLOORS: [(&str, &[&str]); 14] = [
+    ("main",    &["cli"]),
+    ("cli",     &["actions", "render", "local", "remote", "serve", "catalog", "api", "wire", "rules", "phrase", "error", "model", "config"]),
+    ("actions", &["api", "rules", "phrase", "model", "error"]),
+    ("render",  &["api", "rules", "phrase", "model", "error"]),
+    ("local",   &["api", "rules", "model", "error"]),
+    ("remote",  &["api", "wire", "model", "error"]),
+    ("serve",   &["api", "wire", "model", "error"]),
+    ("catalog", &["api", "rules", "model", "error"]),
+    ("api",     &["model", "error"]),
+    ("wire",    &["model", "error"]),
+    ("rules",   &["model", "error"]),
+    ("phrase",  &["model", "error"]),
+    ("error",   &["model"]),
+    ("model",   &[]),
+];
+
+/// Rooms of the ground floor that import nothing and that only `cli` and `main` may enter.
+const CELLAR: [&str; 1] = ["config"];
+
+/// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
+#[rustfmt::skip]
+const GUESTS: [(&str, &[&str]); 21] = [
+    ("chrono",                &["*"]),
+    ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
+    ("clap",                  &["cli"]),
+    ("clap_complete",         &["cli"]),
+    ("clap_complete_nushell", &["cli"]),
+    ("clap_mangen",           &["cli"]),
+    ("comfy-table",           &["render"]),
+    ("csv",                   &["render", "catalog"]),
+    ("dialoguer",             &["cli"]),
+    ("directories",           &["config"]),
+    ("encoding_rs",           &["catalog"]),
+    ("fluent-uri",            &["rules"]),
+    ("iana-time-zone",        &["cli"]),
+    ("rusqlite",              &["local"]),
+    ("rust_decimal",          &["model", "rules", "phrase", "actions", "render"]),
+    ("serde",                 &["*"]),
+    ("serde_json",            &["*"]),
+    ("toml",                  &["config"]),
+    ("unicode-normalization", &["rules"]),
+    ("uuid",                  &["model", "local"]),
+    ("zstd",                  &["catalog"]),
+];
+
+/// The four rooms on the seam: each stands alone, `cli` joins them.
+const SEAM: [&str; 4] = ["local", "remote", "serve", "catalog"];
+
+/// No drawers for everything.
+const NO_NAMES: [&str; 4] = ["utils", "helpers", "common", "types"];
+
+/// Lines of the longest file.
+const LONGEST: usize = 400;

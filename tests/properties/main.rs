@@ -1,0 +1,25 @@
+//! What holds for every input, told by models that are simpler than the program.
+//!
+//! A model here never borrows the program's way: days in a map instead of steps, fractions
+//! instead of decimals, whole lists instead of pages, a table of letters instead of Unicode's.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod stand;
+
+mod amount;
+mod any_body;
+mod any_query;
+mod any_value;
+mod carried;
+mod diary;
+mod folding;
+mod fraction;
+mod json;
+mod json_shapes;
+mod meals;
+mod nutrition;
+mod pages;
+mod recipes;
+mod search;
+mod targets;
