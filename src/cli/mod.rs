@@ -25,6 +25,7 @@ mod root;
 mod session;
 mod settings;
 mod target;
+mod time;
 mod today;
 mod zone;
 
