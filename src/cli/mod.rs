@@ -27,6 +27,7 @@ mod serve;
 mod session;
 mod settings;
 mod target;
+mod time;
 mod today;
 mod zone;
 

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::root::Refused;
 use super::session::Session;
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Outcome, Result};
 use crate::render::{Show, format};
 
 /// Prints what a command gave back.
@@ -27,7 +27,10 @@ pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
             .into_bytes(),
         false => format::print(shown, session.format(), &session.looks())?,
     };
-    write(&text)
+    write(&text).map_err(|error| match session.has_written() {
+        true => error.outcome(Outcome::Applied),
+        false => error,
+    })
 }
 
 /// Writes to standard output, all of it.
@@ -44,32 +47,35 @@ pub(super) fn write(text: &[u8]) -> Result<()> {
 
 /// Says why arguments were not understood, or prints the help that was asked for.
 pub(super) fn refuse(refused: &Refused) -> ExitCode {
-    let Refused { error, json } = refused;
+    let Refused {
+        error,
+        json,
+        command,
+    } = refused;
     if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
         return match write(error.render().to_string().as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(error) => ExitCode::from(error.code().exit()),
+            Err(error) => {
+                let _ = writeln!(io::stderr(), "error: {error}");
+                ExitCode::from(error.code().exit())
+            }
         };
     }
     let exit = Code::Usage.exit();
     let text = error.render().to_string();
     let told = match json {
         true => {
-            let message = text
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .trim_start_matches("error: ");
-            let hint = text
-                .lines()
-                .skip(1)
-                .map(str::trim)
-                .filter(|line| !line.is_empty())
-                .collect::<Vec<_>>()
-                .join("; ");
+            // What is wrong stands in the first paragraph, what to do in the others.
+            let (wrong, todo) = text.split_once("\n\n").unwrap_or((&text, ""));
+            let joined = |text: &str, with: &str| {
+                let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+                lines.collect::<Vec<_>>().join(with)
+            };
+            let message = joined(wrong.trim_start_matches("error: "), " ");
+            let hint = joined(todo, "; ");
             let error = json!({
                 "code": Code::Usage.as_str(), "message": message, "details": [], "hint": hint, "exit": exit,
-                "operation": "", "context": "local", "outcome": "not_applied",
+                "operation": command, "context": "local", "outcome": "not_applied",
             });
             format!("{error}\n")
         }

@@ -7,7 +7,7 @@ use super::session::Session;
 use super::settings::{show, update};
 use super::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::model::SettingsPatch;
+use crate::model::{Operation, SettingsPatch};
 use crate::rules::settings::{Kind, SETTINGS, Setting, expected};
 
 const GROUP: &str = "preferences";
@@ -54,8 +54,9 @@ impl Runs for Set {
             (Kind::Flag, "false" | "no" | "off") => json!(false),
             (Kind::Choice(words), word) if words.contains(&word) => json!(word),
             _ => {
-                let message = format!("{}: {}", setting.name, expected(setting));
-                return Err(Error::new(Code::InvalidInput, message));
+                let path = format!("{GROUP}.{}", setting.name);
+                session.reach(Operation::UpdateSettings);
+                return Err(Error::invalid_at(path, expected(setting)));
             }
         };
         let patch = SettingsPatch::member(GROUP, setting.name, value);

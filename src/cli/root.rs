@@ -212,16 +212,22 @@ impl Asked {
 pub(super) struct Refused {
     pub(super) error: clap::Error,
     pub(super) json: bool,
+    /// The command, as far as it was understood: `meal list`.
+    pub(super) command: String,
 }
 
 /// Reads the command line.
 pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refused> {
     let json = wants_json(&arguments);
-    let refused = |error| Refused { error, json };
     let only = arguments
         .iter()
         .skip(1)
         .find_map(|word| TREE.iter().find(|entry| entry.name == word));
+    let refused = |error| Refused {
+        error,
+        json,
+        command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),
+    };
     let command = match only {
         Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
         None => command(),
@@ -255,6 +261,16 @@ fn help() -> clap::Error {
     match command().try_get_matches_from(["journal", "-h"]) {
         Err(help) => help,
         Ok(_) => clap::Error::new(clap::error::ErrorKind::MissingSubcommand),
+    }
+}
+
+/// The command as it was typed, in a line that is not understood: `meal list`.
+fn typed(entry: &Entry, arguments: &[OsString]) -> String {
+    let group = (entry.build)(Command::new(entry.name));
+    let behind = arguments.iter().skip_while(|word| *word != entry.name);
+    match behind.skip(1).find_map(|word| group.find_subcommand(word)) {
+        Some(below) => format!("{} {}", entry.name, below.get_name()),
+        None => entry.name.to_owned(),
     }
 }
 

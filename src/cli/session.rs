@@ -210,6 +210,12 @@ impl Session {
         self.operation.set(Some(operation));
     }
 
+    /// Whether a write of the API was reached and not only shown.
+    pub(super) fn has_written(&self) -> bool {
+        let writes = |operation: Operation| operation.method().as_str() != "GET";
+        !self.globals.dry_run && self.operation.get().is_some_and(writes)
+    }
+
     /// The operation that was reached, or the command.
     pub(super) fn operation(&self) -> String {
         self.operation.get().map_or_else(

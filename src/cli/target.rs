@@ -35,10 +35,10 @@ impl Runs for TargetCommand {
 #[derive(Args)]
 struct Span {
     /// The first day: today, mon, 2026-12-01
-    #[arg(long, value_name = "DAY", default_value = "today")]
+    #[arg(long, value_name = "DAY", default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     from: String,
     /// The last day; left out, it holds from then on
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     through: Option<String>,
 }
 
@@ -168,6 +168,7 @@ impl Runs for Clear {
 #[derive(Args)]
 pub(super) struct Show {
     /// The day: today, fri, 2026-11-17
+    #[arg(allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     day: Option<String>,
 }
 

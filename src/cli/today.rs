@@ -9,7 +9,7 @@ use crate::phrase::when::{self, Lean};
 #[derive(Args)]
 pub(super) struct Today {
     /// The day: yesterday, fri, 2026-11-17
-    #[arg(default_value = "today")]
+    #[arg(default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     day: String,
 }
 

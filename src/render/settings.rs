@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::format::json_of;
 use super::number::UNKNOWN;
 use super::table::table;
-use super::{Looks, Sheet, Show};
-use crate::model::{Date, Settings, TargetPeriod, TargetValues};
+use super::{Cell, Looks, Sheet, Show};
+use crate::model::{Amount, Date, Settings, TargetPeriod, TargetValues};
 use crate::rules::settings::SETTINGS;
 
 /// A part of the settings. The document is always the whole: the answer of the API.
@@ -59,7 +59,7 @@ impl Show for SomeSettings {
         let rows = self
             .lines()
             .into_iter()
-            .map(|(name, value)| vec![name.into(), value.into()]);
+            .map(|(name, value)| vec![name.into(), cell(value)]);
         Sheet {
             columns: vec!["setting", "value"],
             rows: rows.collect(),
@@ -78,6 +78,14 @@ impl Show for SomeSettings {
             .map(|(name, value)| vec![name, value])
             .collect();
         format!("{done}{}", table(&[], &rows, 2, looks))
+    }
+}
+
+/// What is unset is unknown: each format has its own way to say so.
+fn cell(value: String) -> Cell {
+    match value == UNKNOWN {
+        true => Cell::from(None::<Amount>),
+        false => value.into(),
     }
 }
 

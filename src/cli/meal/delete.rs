@@ -18,11 +18,14 @@ pub(crate) struct Delete {
 
 impl Runs for Delete {
     fn run(self, session: &Session) -> Shown {
-        let ids: Vec<String> = self
-            .ids
-            .iter()
-            .map(|id| reference::meal(session, id))
-            .collect::<Result<_>>()?;
+        let mut ids: Vec<String> = Vec::new();
+        for id in &self.ids {
+            let id = reference::meal(session, id)?;
+            // Named twice, it is deleted once.
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
         let book = session.book()?;
         session.reach(Operation::DeleteMeal);
         // Every one is looked at first: a wrong id among them deletes nothing.

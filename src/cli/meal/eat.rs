@@ -16,7 +16,7 @@ pub(crate) struct Eat {
     /// The meal: the first digits of its id, last, last:2
     id: String,
     /// When it was eaten, if not as planned
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     at: Option<String>,
     /// How much of it was eaten: 0.5, 1/2, 2
     #[arg(long, value_name = "X")]

@@ -16,7 +16,7 @@ pub(crate) struct Edit {
     /// The meal: the first digits of its id, last, last:2
     id: String,
     /// When it was eaten
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     at: Option<String>,
     /// What to call it
     #[arg(long)]

@@ -12,19 +12,19 @@ use crate::phrase::when::{self, Lean};
 #[derive(Args)]
 pub(crate) struct List {
     /// Only meals of this day: today, yesterday, fri, 2026-11-17
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     day: Option<String>,
     /// Only meals of this day or later
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     from: Option<String>,
     /// Only meals of this day or earlier
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     to: Option<String>,
     /// Only meals at or after this time
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     since: Option<String>,
     /// Only meals before this time
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     until: Option<String>,
     /// Only meals that are planned or logged
     #[arg(long, value_parser = state)]

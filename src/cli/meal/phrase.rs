@@ -23,7 +23,7 @@ pub(super) struct Words {
     #[arg(required = true, value_name = "PHRASE", allow_hyphen_values = false)]
     phrase: Vec<String>,
     /// When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     at: Option<String>,
     /// What to call the meal
     #[arg(long)]

@@ -1,0 +1,1042 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_journal_global_optspecs
+    string join \n json format= q/quiet n/dry-run y/yes no-input color= tz= h/help V/version
+end
+
+function __fish_journal_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_journal_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_journal_using_subcommand
+    set -l cmd (__fish_journal_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c journal -n "__fish_journal_needs_command" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_needs_command" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_needs_command" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_needs_command" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_needs_command" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_needs_command" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_needs_command" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_needs_command" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_needs_command" -s V -l version -d 'Print version'
+complete -c journal -n "__fish_journal_needs_command" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_needs_command" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_needs_command" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_needs_command" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
+complete -c journal -n "__fish_journal_needs_command" -f -a "meal" -d 'Meals: log, plan, list, show, change, delete'
+complete -c journal -n "__fish_journal_needs_command" -f -a "food" -d 'Foods: search, show, save, change, delete'
+complete -c journal -n "__fish_journal_needs_command" -f -a "recipe" -d 'Recipes: save'
+complete -c journal -n "__fish_journal_needs_command" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
+complete -c journal -n "__fish_journal_needs_command" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
+complete -c journal -n "__fish_journal_needs_command" -f -a "target" -d 'Daily targets: set, clear, show'
+complete -c journal -n "__fish_journal_needs_command" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
+complete -c journal -n "__fish_journal_needs_command" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
+complete -c journal -n "__fish_journal_needs_command" -f -a "photo" -d 'Photos: take them into a local journal'
+complete -c journal -n "__fish_journal_needs_command" -f -a "catalog" -d 'The catalogue: import foods'
+complete -c journal -n "__fish_journal_needs_command" -f -a "api" -d 'Call an operation of the API and print the body it answers'
+complete -c journal -n "__fish_journal_needs_command" -f -a "about" -d 'Show the version, the data in this program and its licences'
+complete -c journal -n "__fish_journal_needs_command" -f -a "completions" -d 'Print completions for a shell'
+complete -c journal -n "__fish_journal_needs_command" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
+complete -c journal -n "__fish_journal_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to call the meal' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l photo -d 'A photo to keep with it' -r -F
+complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand log" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand log" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand log" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand log" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand log" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What to call the meal' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l photo -d 'A photo to keep with it' -r -F
+complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand plan" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand eat" -l at -d 'When it was eaten, if not as planned' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand eat" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand today" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand today" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand today" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand today" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand today" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "list" -d 'List meals, newest first'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "show" -d 'Show a meal with its items'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "edit" -d 'Change a meal: its time, name, note or state'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "create" -d 'Create a meal from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "update" -d 'Change a meal with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l name -d 'What to call the meal' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l photo -d 'A photo to keep with it' -r -F
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l name -d 'What to call the meal' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l photo -d 'A photo to keep with it' -r -F
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l day -d 'Only meals of this day: today, yesterday, fri, 2026-11-17' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l from -d 'Only meals of this day or later' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l to -d 'Only meals of this day or earlier' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the newest' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l at -d 'When it was eaten, if not as planned' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "list" -d 'List meals, newest first'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a meal with its items'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "edit" -d 'Change a meal: its time, name, note or state'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "create" -d 'Create a meal from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change a meal with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "show" -d 'Show a food'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "save" -d 'Save a food of your own'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l library -d 'mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l region -d 'List products of this country first: two letters' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l locale -d 'Name foods in this language where possible: fr, de' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l offset -d 'Leave out so many of the first' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l all -d 'Every one, page after page'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kcal -d 'Energy in kilocalories' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l protein -d 'Protein in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fat -d 'Fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l saturated-fat -d 'Saturated fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sugars -d 'Sugars in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l fibre -d 'Fibre in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l salt -d 'Salt in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l brand -d 'The brand' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l barcode -d 'The barcode, 8 to 14 digits' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l note -d 'A note' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l composition -d 'The ingredients as printed on the label' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l name -d 'A new name' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kcal -d 'Energy in kilocalories' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l protein -d 'Protein in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fat -d 'Fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l saturated-fat -d 'Saturated fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sugars -d 'Sugars in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l fibre -d 'Fibre in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l salt -d 'Salt in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l brand -d 'The brand' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l barcode -d 'The barcode, 8 to 14 digits' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l note -d 'A note' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l composition -d 'The ingredients as printed on the label' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a food'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a food of your own'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l servings -d 'How many servings it makes' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l ingredient -d 'An ingredient: "200 g flour"; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l step -d 'A step; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l minutes -d 'How many minutes it takes' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l cooked-weight -d 'What all of it weighs when cooked: then it can be logged by weight' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "list" -d 'List proposed corrections with their review, newest first'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the newest' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "list" -d 'List proposed corrections with their review, newest first'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "show" -d 'Show all settings'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "update" -d 'Change settings with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all settings'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change settings with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "clear" -d 'Have no targets from a day on'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "show" -d 'Show all targets, or those of a day'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l kcal -d 'Kilocalories' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l protein -d 'Grams of protein' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l carbs -d 'Grams of carbohydrate' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l fat -d 'Grams of fat' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 2026-12-01' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day; left out, it holds from then on' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 2026-12-01' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "clear" -d 'Have no targets from a day on'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all targets, or those of a day'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "show" -d 'Show preferences'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "set" -d 'Set a preference'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "unset" -d 'Clear a preference'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show preferences'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a preference'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a preference'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -f -a "show" -d 'Show body measurements'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -f -a "set" -d 'Set body measurements'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -f -a "unset" -d 'Clear a body measurement'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72, 72.5kg, 170lb, "11st 6lb"' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show body measurements'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set body measurements'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a body measurement'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -f -a "import" -d 'Add foods to the catalogue from a file of one food a line'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "import" -d 'Add foods to the catalogue from a file of one food a line'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -l file -d 'The JSON body; - is standard input' -r -F
+complete -c journal -n "__fish_journal_using_subcommand api" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand api" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand api" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand api" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand api" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand api" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand api" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand api" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand about" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand about" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand about" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand about" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand about" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand about" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand completions" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand completions" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand completions" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand completions" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand man" -l out -d 'Write every page into this folder instead' -r -F
+complete -c journal -n "__fish_journal_using_subcommand man" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand man" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand man" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand man" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand man" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "meal" -d 'Meals: log, plan, list, show, change, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "food" -d 'Foods: search, show, save, change, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "recipe" -d 'Recipes: save'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "target" -d 'Daily targets: set, clear, show'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "photo" -d 'Photos: take them into a local journal'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "catalog" -d 'The catalogue: import foods'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "about" -d 'Show the version, the data in this program and its licences'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "completions" -d 'Print completions for a shell'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api about completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "list" -d 'List meals, newest first'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "show" -d 'Show a meal with its items'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "edit" -d 'Change a meal: its time, name, note or state'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "create" -d 'Create a meal from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "update" -d 'Change a meal with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "show" -d 'Show a food'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "save" -d 'Save a food of your own'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from recipe" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from correction" -f -a "list" -d 'List proposed corrections with their review, newest first'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from settings" -f -a "show" -d 'Show all settings'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from settings" -f -a "update" -d 'Change settings with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from target" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from target" -f -a "clear" -d 'Have no targets from a day on'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from target" -f -a "show" -d 'Show all targets, or those of a day'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from preference" -f -a "show" -d 'Show preferences'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from preference" -f -a "set" -d 'Set a preference'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from preference" -f -a "unset" -d 'Clear a preference'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from body" -f -a "show" -d 'Show body measurements'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from body" -f -a "set" -d 'Set body measurements'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from body" -f -a "unset" -d 'Clear a body measurement'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from photo" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "import" -d 'Add foods to the catalogue from a file of one food a line'

@@ -1,0 +1,1611 @@
+module completions {
+
+  def "nu-complete journal format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # A food journal for the terminal
+  export extern journal [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    --version(-V)             # Print version
+  ]
+
+  def "nu-complete journal log format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal log color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Log a meal that was eaten
+  export extern "journal log" [
+    --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
+    --name: string            # What to call the meal
+    --note: string            # A note about it
+    --photo: path             # A photo to keep with it
+    --image: string           # A link to an image
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal log color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+  ]
+
+  def "nu-complete journal plan format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal plan color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Plan a meal ahead; log it later with: journal eat ID
+  export extern "journal plan" [
+    --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
+    --name: string            # What to call the meal
+    --note: string            # A note about it
+    --photo: path             # A photo to keep with it
+    --image: string           # A link to an image
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal plan color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+  ]
+
+  def "nu-complete journal eat format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal eat color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Log a planned meal as eaten
+  export extern "journal eat" [
+    --at: string              # When it was eaten, if not as planned
+    --scale: string           # How much of it was eaten: 0.5, 1/2, 2
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal eat color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  def "nu-complete journal today format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal today color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show how a day stands: meals, sums, targets
+  export extern "journal today" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal today format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal today color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    day?: string              # The day: yesterday, fri, 2026-11-17
+  ]
+
+  def "nu-complete journal meal format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Meals: log, plan, list, show, change, delete
+  export extern "journal meal" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal meal log format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal log color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Log a meal that was eaten
+  export extern "journal meal log" [
+    --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
+    --name: string            # What to call the meal
+    --note: string            # A note about it
+    --photo: path             # A photo to keep with it
+    --image: string           # A link to an image
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal log color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+  ]
+
+  def "nu-complete journal meal plan format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal plan color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Plan a meal ahead; log it later with: journal eat ID
+  export extern "journal meal plan" [
+    --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
+    --name: string            # What to call the meal
+    --note: string            # A note about it
+    --photo: path             # A photo to keep with it
+    --image: string           # A link to an image
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal plan color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+  ]
+
+  def "nu-complete journal meal list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List meals, newest first
+  export extern "journal meal list" [
+    --day: string             # Only meals of this day: today, yesterday, fri, 2026-11-17
+    --from: string            # Only meals of this day or later
+    --to: string              # Only meals of this day or earlier
+    --since: string           # Only meals at or after this time
+    --until: string           # Only meals before this time
+    --state: string           # Only meals that are planned or logged
+    --limit: string           # At most so many, 1 to 100; with --all the size of a page
+    --offset: string          # Leave out so many of the newest
+    --all                     # Every one, page after page
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal meal show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show a meal with its items
+  export extern "journal meal show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  def "nu-complete journal meal edit format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal edit color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Change a meal: its time, name, note or state
+  export extern "journal meal edit" [
+    --at: string              # When it was eaten
+    --name: string            # What to call it
+    --note: string            # A note about it
+    --state: string           # planned or logged
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal edit color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  def "nu-complete journal meal eat format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal eat color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Log a planned meal as eaten
+  export extern "journal meal eat" [
+    --at: string              # When it was eaten, if not as planned
+    --scale: string           # How much of it was eaten: 0.5, 1/2, 2
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal eat color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  def "nu-complete journal meal delete format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal delete color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Delete meals, with their history and photos
+  export extern "journal meal delete" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal delete color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    ...ids: string            # The meals: the first digits of their ids, last, last:2
+  ]
+
+  def "nu-complete journal meal history format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal history color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show a meal as it was before each change (of a local journal)
+  export extern "journal meal history" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal history color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  def "nu-complete journal meal create format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal create color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Create a meal from the exact body of the API
+  export extern "journal meal create" [
+    --file: path              # The JSON body; - is standard input
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal create color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal meal update format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal update color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Change a meal with the exact body of the API
+  export extern "journal meal update" [
+    --file: path              # The JSON body; - is standard input
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal update color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal meal help" [
+  ]
+
+  # Log a meal that was eaten
+  export extern "journal meal help log" [
+  ]
+
+  # Plan a meal ahead; log it later with: journal eat ID
+  export extern "journal meal help plan" [
+  ]
+
+  # List meals, newest first
+  export extern "journal meal help list" [
+  ]
+
+  # Show a meal with its items
+  export extern "journal meal help show" [
+  ]
+
+  # Change a meal: its time, name, note or state
+  export extern "journal meal help edit" [
+  ]
+
+  # Log a planned meal as eaten
+  export extern "journal meal help eat" [
+  ]
+
+  # Delete meals, with their history and photos
+  export extern "journal meal help delete" [
+  ]
+
+  # Show a meal as it was before each change (of a local journal)
+  export extern "journal meal help history" [
+  ]
+
+  # Create a meal from the exact body of the API
+  export extern "journal meal help create" [
+  ]
+
+  # Change a meal with the exact body of the API
+  export extern "journal meal help update" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal meal help help" [
+  ]
+
+  def "nu-complete journal food format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Foods: search, show, save, change, delete
+  export extern "journal food" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal food search format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food search color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Find foods of one library by words of name or brand, or by barcode
+  export extern "journal food search" [
+    --library: string         # mine, off, service or composition
+    --region: string          # List products of this country first: two letters
+    --locale: string          # Name foods in this language where possible: fr, de
+    --limit: string           # At most so many, 1 to 100; with --all the size of a page
+    --offset: string          # Leave out so many of the first
+    --all                     # Every one, page after page
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food search format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food search color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    ...words: string          # Words, or a whole barcode; nothing lists the library
+  ]
+
+  def "nu-complete journal food show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show a food
+  export extern "journal food show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    food: string              # The food: library/key, the first digits of an own food's id, or its name
+  ]
+
+  def "nu-complete journal food save format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food save color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Save a food of your own
+  export extern "journal food save" [
+    --per: string             # How much the values are for: 100g, 250ml, serving
+    --kcal: string            # Energy in kilocalories
+    --kj: string              # Energy in kilojoules, instead of --kcal
+    --protein: string         # Protein in grams
+    --carbs: string           # Available carbohydrate in grams, fibre not counted
+    --fat: string             # Fat in grams
+    --saturated-fat: string   # Saturated fat in grams
+    --sugars: string          # Sugars in grams
+    --fibre: string           # Fibre in grams
+    --salt: string            # Salt in grams
+    --sodium-mg: string       # Sodium in milligrams, instead of --salt
+    --brand: string           # The brand
+    --barcode: string         # The barcode, 8 to 14 digits
+    --measure: string         # A household measure: "bowl=60g"; may stand several times
+    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --note: string            # A note
+    --composition: string     # The ingredients as printed on the label
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food save color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # What it is called
+  ]
+
+  def "nu-complete journal food edit format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food edit color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Change a food of your own; what is not given stays
+  export extern "journal food edit" [
+    --name: string            # A new name
+    --per: string             # How much the values are for: 100g, 250ml, serving
+    --kcal: string            # Energy in kilocalories
+    --kj: string              # Energy in kilojoules, instead of --kcal
+    --protein: string         # Protein in grams
+    --carbs: string           # Available carbohydrate in grams, fibre not counted
+    --fat: string             # Fat in grams
+    --saturated-fat: string   # Saturated fat in grams
+    --sugars: string          # Sugars in grams
+    --fibre: string           # Fibre in grams
+    --salt: string            # Salt in grams
+    --sodium-mg: string       # Sodium in milligrams, instead of --salt
+    --brand: string           # The brand
+    --barcode: string         # The barcode, 8 to 14 digits
+    --measure: string         # A household measure: "bowl=60g"; may stand several times
+    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --note: string            # A note
+    --composition: string     # The ingredients as printed on the label
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food edit color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    food: string              # The food: the first digits of its id, mine/ID, or its name
+  ]
+
+  def "nu-complete journal food delete format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food delete color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Delete a food of your own; meals and recipes that have it keep it
+  export extern "journal food delete" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food delete color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    food: string              # The food: the first digits of its id, mine/ID, or its name
+  ]
+
+  def "nu-complete journal food create format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food create color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Save a food or recipe from the exact body of the API
+  export extern "journal food create" [
+    --file: path              # The JSON body; - is standard input
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food create color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal food help" [
+  ]
+
+  # Find foods of one library by words of name or brand, or by barcode
+  export extern "journal food help search" [
+  ]
+
+  # Show a food
+  export extern "journal food help show" [
+  ]
+
+  # Save a food of your own
+  export extern "journal food help save" [
+  ]
+
+  # Change a food of your own; what is not given stays
+  export extern "journal food help edit" [
+  ]
+
+  # Delete a food of your own; meals and recipes that have it keep it
+  export extern "journal food help delete" [
+  ]
+
+  # Save a food or recipe from the exact body of the API
+  export extern "journal food help create" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal food help help" [
+  ]
+
+  def "nu-complete journal recipe format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal recipe color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Recipes: save
+  export extern "journal recipe" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal recipe format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal recipe color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal recipe save format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal recipe save color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Save a recipe; its nutrition is added up from the ingredients
+  export extern "journal recipe save" [
+    --servings: string        # How many servings it makes
+    --ingredient: string      # An ingredient: "200 g flour"; may stand several times
+    --step: string            # A step; may stand several times
+    --minutes: string         # How many minutes it takes
+    --cooked-weight: string   # What all of it weighs when cooked: then it can be logged by weight
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal recipe save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal recipe save color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # What it is called
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal recipe help" [
+  ]
+
+  # Save a recipe; its nutrition is added up from the ingredients
+  export extern "journal recipe help save" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal recipe help help" [
+  ]
+
+  def "nu-complete journal correction format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal correction color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Corrections: the changes you proposed to catalogue products
+  export extern "journal correction" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal correction format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal correction color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal correction list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal correction list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List proposed corrections with their review, newest first
+  export extern "journal correction list" [
+    --limit: string           # At most so many, 1 to 100; with --all the size of a page
+    --offset: string          # Leave out so many of the newest
+    --all                     # Every one, page after page
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal correction list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal correction help" [
+  ]
+
+  # List proposed corrections with their review, newest first
+  export extern "journal correction help list" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal correction help help" [
+  ]
+
+  def "nu-complete journal settings format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal settings color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Settings: targets, preferences and body measurements
+  export extern "journal settings" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal settings format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal settings color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal settings show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal settings show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show all settings
+  export extern "journal settings show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal settings show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal settings show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal settings update format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal settings update color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Change settings with the exact body of the API
+  export extern "journal settings update" [
+    --file: path              # The JSON body; - is standard input
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal settings update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal settings update color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal settings help" [
+  ]
+
+  # Show all settings
+  export extern "journal settings help show" [
+  ]
+
+  # Change settings with the exact body of the API
+  export extern "journal settings help update" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal settings help help" [
+  ]
+
+  def "nu-complete journal target format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal target color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Daily targets: set, clear, show
+  export extern "journal target" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal target format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal target color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal target set format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal target set color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Set daily targets; those left out stay as they are on the first day
+  export extern "journal target set" [
+    --kcal: string            # Kilocalories
+    --protein: string         # Grams of protein
+    --carbs: string           # Grams of carbohydrate
+    --fat: string             # Grams of fat
+    --from: string            # The first day: today, mon, 2026-12-01
+    --through: string         # The last day; left out, it holds from then on
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal target set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal target set color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal target clear format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal target clear color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Have no targets from a day on
+  export extern "journal target clear" [
+    --from: string            # The first day: today, mon, 2026-12-01
+    --through: string         # The last day; left out, it holds from then on
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal target clear format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal target clear color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal target show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal target show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show all targets, or those of a day
+  export extern "journal target show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal target show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal target show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    day?: string              # The day: today, fri, 2026-11-17
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal target help" [
+  ]
+
+  # Set daily targets; those left out stay as they are on the first day
+  export extern "journal target help set" [
+  ]
+
+  # Have no targets from a day on
+  export extern "journal target help clear" [
+  ]
+
+  # Show all targets, or those of a day
+  export extern "journal target help show" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal target help help" [
+  ]
+
+  def "nu-complete journal preference format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal preference color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Preferences: units, deviceUnits, showTargets, assistantShortcut
+  export extern "journal preference" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal preference format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal preference color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal preference show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal preference show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show preferences
+  export extern "journal preference show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal preference show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal preference show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal preference set format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal preference set color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Set a preference
+  export extern "journal preference set" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal preference set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal preference set color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # units, deviceUnits, showTargets or assistantShortcut
+    value: string             # Its value
+  ]
+
+  def "nu-complete journal preference unset format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal preference unset color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Clear a preference
+  export extern "journal preference unset" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal preference unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal preference unset color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # units or assistantShortcut
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal preference help" [
+  ]
+
+  # Show preferences
+  export extern "journal preference help show" [
+  ]
+
+  # Set a preference
+  export extern "journal preference help set" [
+  ]
+
+  # Clear a preference
+  export extern "journal preference help unset" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal preference help help" [
+  ]
+
+  def "nu-complete journal body format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Body measurements: weight, height, age, sex, activity
+  export extern "journal body" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal body show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show body measurements
+  export extern "journal body show" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal body set format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body set color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Set body measurements
+  export extern "journal body set" [
+    --weight: string          # 72, 72.5kg, 170lb, "11st 6lb"
+    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --age: string             # Years, 1 to 130
+    --sex: string             # female, male or unspecified
+    --activity: string        # sitting, somewhat or very
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body set color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal body unset format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body unset color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Clear a body measurement
+  export extern "journal body unset" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body unset color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # weight, height, age, sex or activity
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal body help" [
+  ]
+
+  # Show body measurements
+  export extern "journal body help show" [
+  ]
+
+  # Set body measurements
+  export extern "journal body help set" [
+  ]
+
+  # Clear a body measurement
+  export extern "journal body help unset" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal body help help" [
+  ]
+
+  def "nu-complete journal photo format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal photo color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Photos: take them into a local journal
+  export extern "journal photo" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal photo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal photo color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal photo add format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal photo add color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take a photo in and print the path that meals and foods show it by
+  export extern "journal photo add" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal photo add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal photo add color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    file: path                # The photo; it is copied
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal photo help" [
+  ]
+
+  # Take a photo in and print the path that meals and foods show it by
+  export extern "journal photo help add" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal photo help help" [
+  ]
+
+  def "nu-complete journal catalog format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # The catalogue: import foods
+  export extern "journal catalog" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal catalog import format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog import color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Add foods to the catalogue from a file of one food a line
+  export extern "journal catalog import" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog import color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    library: string           # off, service or composition
+    file: path                # The file; - is standard input
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal catalog help" [
+  ]
+
+  # Add foods to the catalogue from a file of one food a line
+  export extern "journal catalog help import" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal catalog help help" [
+  ]
+
+  def "nu-complete journal api format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal api color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Call an operation of the API and print the body it answers
+  export extern "journal api" [
+    --field(-f): string       # A query parameter, or id; may stand several times
+    --file: path              # The JSON body; - is standard input
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal api format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal api color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...target: string         # An operation (listMeals), or a method and a path (GET /meals?limit=5)
+  ]
+
+  def "nu-complete journal about format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal about color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show the version, the data in this program and its licences
+  export extern "journal about" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal about format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal about color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal completions shell" [] {
+    [ "bash" "zsh" "fish" "powershell" "nushell" ]
+  }
+
+  def "nu-complete journal completions format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal completions color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Print completions for a shell
+  export extern "journal completions" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal completions format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal completions color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    shell: string@"nu-complete journal completions shell" # The shell
+  ]
+
+  def "nu-complete journal man format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal man color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Print the man page of a command, or write all of them into a folder
+  export extern "journal man" [
+    --out: path               # Write every page into this folder instead
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal man format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal man color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    ...command: string        # The command: meal log; nothing is journal itself
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal help" [
+  ]
+
+  # Log a meal that was eaten
+  export extern "journal help log" [
+  ]
+
+  # Plan a meal ahead; log it later with: journal eat ID
+  export extern "journal help plan" [
+  ]
+
+  # Log a planned meal as eaten
+  export extern "journal help eat" [
+  ]
+
+  # Show how a day stands: meals, sums, targets
+  export extern "journal help today" [
+  ]
+
+  # Meals: log, plan, list, show, change, delete
+  export extern "journal help meal" [
+  ]
+
+  # Log a meal that was eaten
+  export extern "journal help meal log" [
+  ]
+
+  # Plan a meal ahead; log it later with: journal eat ID
+  export extern "journal help meal plan" [
+  ]
+
+  # List meals, newest first
+  export extern "journal help meal list" [
+  ]
+
+  # Show a meal with its items
+  export extern "journal help meal show" [
+  ]
+
+  # Change a meal: its time, name, note or state
+  export extern "journal help meal edit" [
+  ]
+
+  # Log a planned meal as eaten
+  export extern "journal help meal eat" [
+  ]
+
+  # Delete meals, with their history and photos
+  export extern "journal help meal delete" [
+  ]
+
+  # Show a meal as it was before each change (of a local journal)
+  export extern "journal help meal history" [
+  ]
+
+  # Create a meal from the exact body of the API
+  export extern "journal help meal create" [
+  ]
+
+  # Change a meal with the exact body of the API
+  export extern "journal help meal update" [
+  ]
+
+  # Foods: search, show, save, change, delete
+  export extern "journal help food" [
+  ]
+
+  # Find foods of one library by words of name or brand, or by barcode
+  export extern "journal help food search" [
+  ]
+
+  # Show a food
+  export extern "journal help food show" [
+  ]
+
+  # Save a food of your own
+  export extern "journal help food save" [
+  ]
+
+  # Change a food of your own; what is not given stays
+  export extern "journal help food edit" [
+  ]
+
+  # Delete a food of your own; meals and recipes that have it keep it
+  export extern "journal help food delete" [
+  ]
+
+  # Save a food or recipe from the exact body of the API
+  export extern "journal help food create" [
+  ]
+
+  # Recipes: save
+  export extern "journal help recipe" [
+  ]
+
+  # Save a recipe; its nutrition is added up from the ingredients
+  export extern "journal help recipe save" [
+  ]
+
+  # Corrections: the changes you proposed to catalogue products
+  export extern "journal help correction" [
+  ]
+
+  # List proposed corrections with their review, newest first
+  export extern "journal help correction list" [
+  ]
+
+  # Settings: targets, preferences and body measurements
+  export extern "journal help settings" [
+  ]
+
+  # Show all settings
+  export extern "journal help settings show" [
+  ]
+
+  # Change settings with the exact body of the API
+  export extern "journal help settings update" [
+  ]
+
+  # Daily targets: set, clear, show
+  export extern "journal help target" [
+  ]
+
+  # Set daily targets; those left out stay as they are on the first day
+  export extern "journal help target set" [
+  ]
+
+  # Have no targets from a day on
+  export extern "journal help target clear" [
+  ]
+
+  # Show all targets, or those of a day
+  export extern "journal help target show" [
+  ]
+
+  # Preferences: units, deviceUnits, showTargets, assistantShortcut
+  export extern "journal help preference" [
+  ]
+
+  # Show preferences
+  export extern "journal help preference show" [
+  ]
+
+  # Set a preference
+  export extern "journal help preference set" [
+  ]
+
+  # Clear a preference
+  export extern "journal help preference unset" [
+  ]
+
+  # Body measurements: weight, height, age, sex, activity
+  export extern "journal help body" [
+  ]
+
+  # Show body measurements
+  export extern "journal help body show" [
+  ]
+
+  # Set body measurements
+  export extern "journal help body set" [
+  ]
+
+  # Clear a body measurement
+  export extern "journal help body unset" [
+  ]
+
+  # Photos: take them into a local journal
+  export extern "journal help photo" [
+  ]
+
+  # Take a photo in and print the path that meals and foods show it by
+  export extern "journal help photo add" [
+  ]
+
+  # The catalogue: import foods
+  export extern "journal help catalog" [
+  ]
+
+  # Add foods to the catalogue from a file of one food a line
+  export extern "journal help catalog import" [
+  ]
+
+  # Call an operation of the API and print the body it answers
+  export extern "journal help api" [
+  ]
+
+  # Show the version, the data in this program and its licences
+  export extern "journal help about" [
+  ]
+
+  # Print completions for a shell
+  export extern "journal help completions" [
+  ]
+
+  # Print the man page of a command, or write all of them into a folder
+  export extern "journal help man" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal help help" [
+  ]
+
+}
+
+export use completions *

@@ -1,0 +1,4 @@
+//! Foods and recipes of one's own.
+
+mod recipe;
+mod save;

@@ -1,0 +1,169 @@
+//! Recipes: added up from their ingredients, logged in servings or by what was cooked.
+
+use serde_json::{Value, json};
+
+use crate::world::{World, amounts};
+
+const CHILI: [&str; 15] = [
+    "recipe",
+    "save",
+    "Chili",
+    "--servings",
+    "4",
+    "--ingredient",
+    "500 g beef",
+    "--ingredient",
+    "2 cups kidney beans",
+    "--step",
+    "Fry",
+    "--step",
+    "Simmer",
+    "--minutes",
+    "45",
+];
+
+fn chili(world: &World) -> Value {
+    world.json(&[&CHILI[..], &["--cooked-weight", "1280g"]].concat())
+}
+
+#[test]
+fn a_recipe_is_added_up_per_serving() {
+    let world = World::stocked();
+    let recipe = chili(&world);
+    assert_eq!(recipe["data"]["base"], "serving");
+    assert_eq!(
+        recipe["data"]["recipe"],
+        json!({"servings": 4, "steps": ["Fry", "Simmer"], "minutes": 45})
+    );
+    let sum =
+        world.json(&["log", "500 g beef, 2 cups kidney beans"])["nutrition"]["values"].clone();
+    let values = &recipe["data"]["nutrition"]["values"];
+    assert_eq!(recipe["data"]["nutrition"]["basisAmount"], json!(1));
+    for nutrient in ["kcal", "protein", "carbs", "fat"] {
+        let (one, four) = (
+            values[nutrient].as_f64().unwrap(),
+            sum[nutrient].as_f64().unwrap(),
+        );
+        assert!(
+            (one * 4.0 - four).abs() < 0.01,
+            "{nutrient}: {one} × 4 is not {four}"
+        );
+    }
+}
+
+#[test]
+fn a_weighed_recipe_is_logged_by_weight_as_servings() {
+    let world = World::stocked();
+    let recipe = chili(&world);
+    assert_eq!(
+        recipe["data"]["measures"],
+        json!([{"label": "g cooked", "size": 0.003125}])
+    );
+    let done = world.ok(&["log", "320 g chili", "--json"]);
+    done.says("320 g = 1 serving");
+    let meal = done.json();
+    assert_eq!(amounts(&meal), ["1 serving Chili"]);
+    assert_eq!(
+        meal["nutrition"]["values"],
+        recipe["data"]["nutrition"]["values"]
+    );
+    assert_eq!(
+        amounts(&world.json(&["log", "100 g chili"])),
+        ["0.3125 serving Chili"]
+    );
+}
+
+#[test]
+fn a_recipe_is_logged_in_servings() {
+    let world = World::stocked();
+    chili(&world);
+    for words in ["2 chili", "2 servings chili", "2 servings of chili"] {
+        assert_eq!(
+            amounts(&world.json(&["log", words])),
+            ["2 serving Chili"],
+            "{words}"
+        );
+    }
+}
+
+#[test]
+fn a_recipe_that_was_not_weighed_has_no_weight() {
+    let world = World::stocked();
+    world.ok(&CHILI);
+    world.run(&["log", "320 g chili"]).failed(3).says("serving");
+}
+
+#[test]
+fn what_an_ingredient_does_not_say_makes_a_lower_bound() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Secret", "--per", "100g", "--kcal", "100"]);
+    let recipe = world.json(&[
+        "recipe",
+        "save",
+        "Mix",
+        "--servings",
+        "1",
+        "--ingredient",
+        "100 g secret",
+        "--ingredient",
+        "100 g oats",
+    ]);
+    assert_eq!(recipe["data"]["nutrition"]["values"]["kcal"], json!(489));
+    let partial = recipe["partial"].as_array().unwrap();
+    assert!(
+        partial.contains(&json!("protein")) && !partial.contains(&json!("kcal")),
+        "{partial:?}"
+    );
+    let shown = world.ok(&["food", "show", "Mix", "--format", "table"]).out;
+    assert!(shown.contains("protein ≥ 16.9 g"), "{shown}");
+}
+
+#[test]
+fn an_ingredient_that_is_not_found_or_understood_saves_nothing() {
+    let world = World::stocked();
+    for (exit, ingredient) in [
+        (6, "1 blorb"),
+        (3, "100 ml oats"),
+        (3, "500kcal"),
+        (3, "1 egg @ 8am"),
+    ] {
+        world
+            .run(&[
+                "recipe",
+                "save",
+                "X",
+                "--servings",
+                "2",
+                "--ingredient",
+                ingredient,
+            ])
+            .failed(exit);
+    }
+    world
+        .run(&[
+            "recipe",
+            "save",
+            "X",
+            "--servings",
+            "0",
+            "--ingredient",
+            "1 egg",
+        ])
+        .failed(3);
+    world
+        .run(&["recipe", "save", "X", "--servings", "2"])
+        .failed(2);
+    let weight = [
+        "recipe",
+        "save",
+        "X",
+        "--servings",
+        "2",
+        "--ingredient",
+        "1 egg",
+        "--cooked-weight",
+    ];
+    world.run(&[&weight[..], &["1 l"]].concat()).failed(3);
+    world.run(&[&weight[..], &["0 g"]].concat()).failed(3);
+    assert_eq!(world.json(&["food", "search"])["foods"], json!([]));
+}

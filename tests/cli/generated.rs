@@ -1,0 +1,103 @@
+//! Completions and man pages are made from the program, and the committed ones are the program's.
+//!
+//! `UPDATE_GENERATED=1 cargo test --test cli generated` writes them anew.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::world::World;
+
+const SHELLS: [(&str, &str); 5] = [
+    ("bash", "journal.bash"),
+    ("zsh", "_journal"),
+    ("fish", "journal.fish"),
+    ("powershell", "_journal.ps1"),
+    ("nushell", "journal.nu"),
+];
+
+type Files = BTreeMap<String, String>;
+
+fn committed(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
+}
+
+fn read(folder: &Path) -> Files {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries
+        .map(|entry| entry.unwrap().path())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect()
+}
+
+#[track_caller]
+fn are_committed(folder: &str, made: &Files) {
+    let folder = committed(folder);
+    if std::env::var_os("UPDATE_GENERATED").is_some_and(|value| value == "1") {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        for (name, text) in made {
+            fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    let known = read(&folder);
+    let names = |files: &Files| files.keys().cloned().collect::<Vec<_>>();
+    let again = "UPDATE_GENERATED=1 cargo test --test cli generated";
+    assert_eq!(names(&known), names(made), "write them anew: {again}");
+    for (name, text) in made {
+        assert!(
+            known[name] == *text,
+            "{name} has drifted from the program; write it anew: {again}"
+        );
+    }
+}
+
+#[test]
+fn completions_are_those_of_the_program() {
+    let world = World::new();
+    let made = SHELLS.map(|(shell, file)| (file.to_owned(), world.ok(&["completions", shell]).out));
+    are_committed("completions", &made.into_iter().collect());
+    assert!(!world.data().exists());
+}
+
+#[test]
+fn man_pages_are_those_of_the_program() {
+    let world = World::new();
+    let folder = world.home().join("man");
+    world.ok(&["man", "--out", folder.to_str().unwrap()]);
+    are_committed("man", &read(&folder));
+}
+
+#[test]
+fn every_command_has_a_man_page_which_the_program_prints_too() {
+    let world = World::new();
+    let folder = world.home().join("man");
+    world.ok(&["man", "--out", folder.to_str().unwrap()]);
+    let pages = read(&folder);
+    assert!(pages.contains_key("journal.1") && pages.contains_key("journal-meal-list.1"));
+    assert_eq!(world.ok(&["man"]).out, pages["journal.1"]);
+    assert_eq!(
+        world.ok(&["man", "meal", "list"]).out,
+        pages["journal-meal-list.1"]
+    );
+    world.run(&["man", "nonsense"]).failed(3);
+}
+
+#[test]
+fn a_man_page_calls_a_command_as_it_is_typed() {
+    let page = World::new().ok(&["man", "meal", "list"]).out;
+    let synopsis = page
+        .split(".SH SYNOPSIS")
+        .nth(1)
+        .unwrap()
+        .lines()
+        .nth(1)
+        .unwrap();
+    assert!(
+        synopsis.replace('\\', "").contains("journal meal list"),
+        "{synopsis}"
+    );
+}

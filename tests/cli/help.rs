@@ -1,0 +1,88 @@
+//! Help: what a person reads first.
+
+use crate::world::World;
+
+const ABOUT: &str = "A food journal for the terminal";
+
+#[test]
+fn help_begins_with_what_the_program_is() {
+    let world = World::new();
+    for arguments in [&["--help"][..], &["-h"], &["help"]] {
+        let help = world.ok(arguments).out;
+        assert!(
+            help.starts_with(ABOUT),
+            "{arguments:?} begins {:?}",
+            help.lines().next()
+        );
+    }
+    assert!(!world.data().exists(), "help made a journal");
+}
+
+#[test]
+fn the_program_alone_shows_help_and_no_error() {
+    let done = World::new().run::<&str>(&[]);
+    let told = format!("{}{}", done.out, done.err);
+    assert!(
+        told.starts_with(ABOUT),
+        "it begins {:?}",
+        told.lines().next()
+    );
+}
+
+#[test]
+fn long_help_has_examples() {
+    let world = World::new();
+    assert!(
+        world
+            .ok(&["--help"])
+            .out
+            .contains("journal log \"200 g oats, 1 banana\"")
+    );
+    for command in ["log", "plan", "api"] {
+        let long = world.ok(&[command, "--help"]).out;
+        assert!(long.contains("Example"), "{long}");
+        let (examples, options) = (
+            long.find("Example").unwrap(),
+            long.find("Options:").unwrap(),
+        );
+        assert!(examples < options, "{command}: examples come first");
+        assert!(world.ok(&[command, "-h"]).out.len() < long.len());
+    }
+}
+
+#[test]
+fn every_command_has_a_line_of_help() {
+    let world = World::new();
+    let mut groups = vec![Vec::<String>::new()];
+    let mut seen = 0;
+    while let Some(path) = groups.pop() {
+        let arguments = [&path[..], &["-h".to_owned()]].concat();
+        let help = world.ok(&arguments).out;
+        let commands = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+        for line in commands.take_while(|line| !line.is_empty()) {
+            let mut words = line.split_whitespace();
+            let name = words.next().unwrap();
+            assert!(
+                words.next().is_some(),
+                "{path:?}: {name} says nothing of itself"
+            );
+            if name != "help" {
+                groups.push([&path[..], &[name.to_owned()]].concat());
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let world = World::new();
+    let version = format!("journal {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(world.ok(&["--version"]).out, version);
+    let about = world.ok(&["about"]).out;
+    assert!(
+        about.contains("USDA") && about.contains("Ciqual"),
+        "{about}"
+    );
+}

@@ -1,0 +1,24 @@
+//! What the program promises to a person at the terminal and to a script, each promise tested
+//! with the real program in a home of its own (see [`world`]).
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::print_stderr
+)]
+
+mod world;
+
+mod api;
+mod errors;
+mod first_minutes;
+mod food;
+mod generated;
+mod help;
+mod output;
+mod photos;
+mod quick_text;
+mod settings;
+mod store;
+mod streams;

@@ -1,0 +1,150 @@
+//! Of what: own foods, everyday words, references; several foods are never chosen from by guess.
+
+use serde_json::json;
+
+use crate::world::{World, id};
+
+fn found(world: &World, arguments: &[&str]) -> String {
+    let sent = world.json(&[&["log", "-n"], arguments].concat());
+    let food = &sent["body"]["items"][0]["food"];
+    format!(
+        "{}/{}",
+        food["library"].as_str().unwrap(),
+        food["key"].as_str().unwrap()
+    )
+}
+
+#[test]
+fn everyday_words_mean_everyday_foods_in_english_and_french() {
+    let world = World::stocked();
+    for word in ["banana", "Bananas", "banane", "bananes"] {
+        assert_eq!(
+            found(&world, &[&format!("1 {word}")]),
+            "composition/usda-09040",
+            "{word}"
+        );
+    }
+    assert_eq!(found(&world, &["1 œuf"]), found(&world, &["1 egg"]));
+}
+
+#[test]
+fn a_name_in_quotes_stays_whole() {
+    let world = World::stocked();
+    assert_eq!(
+        found(&world, &["200 g \"Bananas, raw\""]),
+        "composition/usda-09040"
+    );
+    assert_eq!(
+        found(&world, &["\"Bananas, raw\" 200 g"]),
+        "composition/usda-09040"
+    );
+}
+
+#[test]
+fn a_reference_decides_and_a_colon_is_as_good_as_a_slash() {
+    let world = World::stocked();
+    for reference in ["composition/usda-09040", "composition:usda-09040"] {
+        assert_eq!(
+            found(&world, &[&format!("200 g {reference}")]),
+            "composition/usda-09040"
+        );
+    }
+    let own = id(&world.json(&["food", "save", "Bar", "--per", "serving", "--kcal", "200"]));
+    assert_eq!(
+        found(&world, &[&format!("1 mine/{own}")]),
+        format!("mine/{own}")
+    );
+}
+
+#[test]
+fn an_own_food_comes_before_an_everyday_word() {
+    let world = World::stocked();
+    let own = id(&world.json(&["food", "save", "Banana", "--per", "100g", "--kcal", "1"]));
+    assert_eq!(found(&world, &["100 g banana"]), format!("mine/{own}"));
+    assert_eq!(
+        found(&world, &["100 g banana", "--library", "composition"]),
+        "composition/usda-09040"
+    );
+}
+
+#[test]
+fn an_unknown_food_is_not_found() {
+    let world = World::stocked();
+    let error = world.error(6, &["log", "1 blorb"]);
+    assert_eq!(error["code"], "not_found");
+    assert_eq!(error["resource"], "food");
+    assert_eq!(error["exit"], json!(6));
+    world.error(6, &["log", "100 g off/123"]);
+    world.error(6, &["log", "100 g banana", "--library", "mine"]);
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn several_foods_are_put_forward_as_candidates() {
+    let world = World::stocked();
+    let ambiguous = ["log", "100 g pizza", "--library", "composition"];
+    let error = world.error(8, &ambiguous);
+    assert_eq!(error["code"], "ambiguous");
+    let candidates = error["candidates"].as_array().unwrap();
+    assert!(candidates.len() > 1, "{error}");
+    for candidate in candidates {
+        let members: Vec<_> = candidate.as_object().unwrap().keys().collect();
+        assert_eq!(members, ["library", "key", "name", "brand"]);
+        assert_eq!(candidate["library"], "composition");
+    }
+    let text = world.run(&ambiguous).failed(8);
+    text.says(candidates[0]["key"].as_str().unwrap())
+        .says("--pick");
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_pick_takes_the_candidate_of_that_number() {
+    let world = World::stocked();
+    let ambiguous = ["100 g pizza", "--library", "composition"];
+    let error = world.error(8, &[&["log"], &ambiguous[..]].concat());
+    for at in [0, 1] {
+        let pick = (at + 1).to_string();
+        let key = error["candidates"][at]["key"].as_str().unwrap();
+        let got = found(&world, &[&ambiguous[..], &["--pick", &pick]].concat());
+        assert_eq!(got, format!("composition/{key}"));
+    }
+    for pick in ["0", "99"] {
+        let done = world.run(&[&["log"], &ambiguous[..], &["--pick", pick]].concat());
+        done.failed(2).says("--pick");
+    }
+}
+
+#[test]
+fn a_pick_outside_the_candidates_lists_them_in_json() {
+    let world = World::stocked();
+    let error = world.error(
+        2,
+        &[
+            "log",
+            "100 g pizza",
+            "--library",
+            "composition",
+            "--pick",
+            "99",
+        ],
+    );
+    assert!(
+        error["candidates"]
+            .as_array()
+            .is_some_and(|them| !them.is_empty()),
+        "{error}"
+    );
+}
+
+#[test]
+fn two_own_foods_of_one_name_are_ambiguous() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Bar", "--per", "serving", "--kcal", "200"]);
+    world.ok(&[
+        "food", "save", "Bar", "--per", "serving", "--kcal", "210", "--brand", "Other",
+    ]);
+    let error = world.error(8, &["log", "1 bar"]);
+    assert_eq!(error["candidates"].as_array().unwrap().len(), 2);
+    assert!(error["candidates"][0]["brand"].is_null() != error["candidates"][1]["brand"].is_null());
+}

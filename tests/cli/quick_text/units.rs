@@ -1,0 +1,205 @@
+//! In what: household measures, units of mass and volume, and what is never guessed.
+
+use serde_json::json;
+
+use crate::world::World;
+
+fn juice() -> World {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Juice", "--per", "100ml", "--kcal", "45"]);
+    world
+}
+
+/// The quantity and unit that would be sent.
+fn sent(world: &World, words: &str) -> (f64, String) {
+    let item = world.json(&["log", words, "-n"])["body"]["items"][0].clone();
+    let unit = item["unit"].as_str().unwrap_or_default().to_owned();
+    (item["quantity"].as_f64().unwrap(), unit)
+}
+
+#[track_caller]
+fn is_about(got: (f64, String), quantity: f64, unit: &str) {
+    assert!(
+        (got.0 - quantity).abs() < quantity * 1e-6,
+        "{got:?} is not {quantity} {unit}"
+    );
+    assert_eq!(got.1, unit);
+}
+
+#[test]
+fn ounces_pounds_and_the_like_become_grams_and_millilitres() {
+    let world = juice();
+    for (words, quantity, unit) in [
+        ("5 oz oats", 141.747_615, "g"),
+        ("1 lb apples", 453.592_37, "g"),
+        ("0.5 st oats", 3_175.146_59, "g"),
+        ("1.5 kg oats", 1_500.0, "g"),
+        ("500 mg oats", 0.5, "g"),
+        ("2 dl juice", 200.0, "ml"),
+        ("33 cl juice", 330.0, "ml"),
+        ("0,5 l juice", 500.0, "ml"),
+    ] {
+        is_about(sent(&world, words), quantity, unit);
+    }
+}
+
+#[test]
+fn a_cup_is_as_large_as_the_units_a_person_chose() {
+    let world = juice();
+    is_about(sent(&world, "1 cup juice"), 250.0, "ml");
+    is_about(sent(&world, "1 tbsp juice"), 15.0, "ml");
+    is_about(sent(&world, "1 tsp juice"), 5.0, "ml");
+    world.ok(&["preference", "set", "deviceUnits", "uk"]);
+    for (unit, millilitres) in [
+        ("cup", 284.131),
+        ("fl-oz", 28.4131),
+        ("pint", 568.261),
+        ("tbsp", 15.0),
+        ("tsp", 5.0),
+    ] {
+        is_about(sent(&world, &format!("1 {unit} juice")), millilitres, "ml");
+    }
+    world.ok(&["preference", "set", "units", "imperial"]);
+    for (unit, millilitres) in [
+        ("cup", 236.588),
+        ("fl-oz", 29.5735),
+        ("fl oz", 29.5735),
+        ("pint", 473.176),
+        ("tbsp", 14.7868),
+        ("tsp", 4.92892),
+    ] {
+        is_about(sent(&world, &format!("1 {unit} juice")), millilitres, "ml");
+    }
+}
+
+#[test]
+fn fluid_ounces_and_pints_are_refused_under_metric_with_the_way_to_choose() {
+    let world = juice();
+    for words in ["8 fl-oz juice", "8 fl oz juice", "1 pint juice"] {
+        let refused = world.run(&["log", words]).failed(3);
+        refused.says("preference set units");
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_foods_own_measure_wins_over_the_table() {
+    let world = juice();
+    assert_eq!(sent(&world, "1 cup milk"), (1.0, "cup".to_owned()));
+    assert_eq!(sent(&world, "1 cup rice"), (1.0, "cup".to_owned()));
+    world.ok(&[
+        "food",
+        "save",
+        "Broth",
+        "--per",
+        "100ml",
+        "--kcal",
+        "4",
+        "--measure",
+        "cup=300ml",
+    ]);
+    assert_eq!(sent(&world, "2 cups broth"), (2.0, "cup".to_owned()));
+}
+
+#[test]
+fn mass_and_volume_are_never_guessed_from_one_another() {
+    let world = juice();
+    for (words, units) in [
+        ("100 ml oats", &["g", "cup"][..]),
+        ("1 tbsp oats", &["g", "cup"]),
+        ("100 g juice", &["ml"]),
+        ("5 oz juice", &["ml"]),
+    ] {
+        let error = world.error(3, &["log", words]);
+        let told = format!("{} {}", error["message"], error["hint"]);
+        for unit in units {
+            assert!(told.contains(unit), "{words}: {unit} is not named: {told}");
+        }
+        assert_eq!(error["outcome"], "not_applied");
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_measure_is_named_by_its_head_in_singular_or_plural() {
+    let world = World::stocked();
+    for (words, quantity, unit) in [
+        ("2 slices rye bread", 2.0, "slice, regular"),
+        ("1 slice of rye bread", 1.0, "slice, regular"),
+        ("1 large egg", 1.0, "large"),
+        ("2 medium bananas", 2.0, "medium (7\" to 7-7/8\" long)"),
+        ("1 small banana", 1.0, "small (6\" to 6-7/8\" long)"),
+        ("rye bread 2 slices", 2.0, "slice, regular"),
+    ] {
+        assert_eq!(sent(&world, words), (quantity, unit.to_owned()), "{words}");
+    }
+    let refused = world.run(&["log", "2 slabs rye bread"]);
+    assert!(matches!(refused.exit, 3 | 6), "{refused:?}");
+}
+
+#[test]
+fn a_serving_is_a_unit_of_what_is_given_per_serving() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Chili", "--per", "serving", "--kcal", "400"]);
+    let serving = (1.0, "serving".to_owned());
+    assert_eq!(sent(&world, "1 chili"), serving);
+    assert_eq!(sent(&world, "1 serving chili"), serving);
+    assert_eq!(sent(&world, "1 serving of chili"), serving);
+    assert_eq!(sent(&world, "chili 2 servings").0, 2.0);
+}
+
+#[test]
+fn a_number_alone_counts_the_natural_measure_then_the_default_portion() {
+    let world = World::stocked();
+    assert_eq!(sent(&world, "2 eggs"), (2.0, "large".to_owned()));
+    world.ok(&[
+        "food",
+        "save",
+        "Muesli",
+        "--per",
+        "100g",
+        "--kcal",
+        "370",
+        "--measure",
+        "bowl=60g",
+        "--portion",
+        "1 bowl",
+    ]);
+    assert_eq!(sent(&world, "2 muesli"), (2.0, "bowl".to_owned()));
+    assert_eq!(sent(&world, "muesli"), (1.0, "bowl".to_owned()));
+    let error = world.error(3, &["log", "1 oats"]);
+    assert!(
+        error.to_string().contains("cup"),
+        "the units the food has are not named: {error}"
+    );
+}
+
+#[test]
+fn every_conversion_is_told_beside_the_data() {
+    let world = juice();
+    for extra in [
+        &[][..],
+        &["--json"],
+        &["-n"],
+        &["-n", "--json"],
+        &["--format", "csv"],
+    ] {
+        let arguments = [&["log", "5 oz oats, 1 cup juice"], extra].concat();
+        let done = world.ok(&arguments);
+        done.says("5 oz = 141.748 g").says("1 cup = 250 ml");
+        assert!(
+            !done.out.contains("oz ="),
+            "a note is among the data: {}",
+            done.out
+        );
+    }
+    let table = world.ok(&["log", "5 oz oats", "--format", "table"]);
+    assert!(format!("{}{}", table.out, table.err).contains("5 oz = 141.748 g"));
+}
+
+#[test]
+fn what_is_sent_is_not_rounded() {
+    let world = World::stocked();
+    let body = world.json(&["log", "1 lb apples", "-n"])["body"].clone();
+    assert_eq!(body["items"][0]["quantity"], json!(453.59237));
+}

@@ -1,0 +1,5 @@
+//! The files on disk: damaged ones are refused and left alone, two programs do not disturb one another.
+
+mod catalogue;
+mod damaged;
+mod together;
