@@ -10,10 +10,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use unicode_normalization::UnicodeNormalization;
-
 use crate::model::{FoodRef, Library};
-use crate::rules::text;
+use crate::rules::plural;
 
 static TABLE: &str = include_str!("everyday.tsv");
 
@@ -56,22 +54,24 @@ pub fn rows() -> impl Iterator<Item = Row> {
 ///
 /// `None` too where they mean two foods that only diacritics tell apart, and none are typed.
 pub fn find(words: &str) -> Option<Everyday> {
-    static INDEX: LazyLock<HashMap<String, Vec<Row>>> = LazyLock::new(index);
-    let rows = INDEX.get(&alike(words))?;
+    static INDEX: LazyLock<HashMap<Vec<String>, Vec<Row>>> = LazyLock::new(index);
+    let rows = INDEX.get(&plural::stems(words))?;
     let row = match rows.as_slice() {
         [row] => row,
         several => {
-            let typed = accented(words);
-            several.iter().find(|row| accented(row.words) == typed)?
+            let typed = plural::accented_stems(words);
+            several
+                .iter()
+                .find(|row| plural::accented_stems(row.words) == typed)?
         }
     };
     meaning(*row)
 }
 
-fn index() -> HashMap<String, Vec<Row>> {
-    let mut index: HashMap<String, Vec<Row>> = HashMap::new();
+fn index() -> HashMap<Vec<String>, Vec<Row>> {
+    let mut index: HashMap<Vec<String>, Vec<Row>> = HashMap::new();
     for row in rows() {
-        let same = index.entry(alike(row.words)).or_default();
+        let same = index.entry(plural::stems(row.words)).or_default();
         let known = |other: &Row| (other.key, other.measure) == (row.key, row.measure);
         if !same.iter().any(known) {
             same.push(row);
@@ -87,56 +87,6 @@ fn meaning(row: Row) -> Option<Everyday> {
     };
     let measure = Some(row.measure).filter(|measure| !measure.is_empty());
     Some(Everyday { food, measure })
-}
-
-/// The words in the form in which singular and plural are one, folded.
-fn alike(words: &str) -> String {
-    let forms = text::words(words)
-        .into_iter()
-        .map(|word| number_free(&word));
-    forms.collect::<Vec<_>>().join(" ")
-}
-
-/// The same with diacritics.
-fn accented(words: &str) -> String {
-    let words = words.nfc().collect::<String>().to_lowercase();
-    let words = words
-        .split(|character: char| !character.is_alphanumeric())
-        .filter(|word| !word.is_empty());
-    words.map(number_free).collect::<Vec<_>>().join(" ")
-}
-
-/// A word without what tells its plural from its singular, in English and French.
-///
-/// `eggs` and `egg`, `berries` and `berry`, `tomatoes` and `tomato`, `peaches` and `peach`,
-/// `loaves` and `loaf`, `choux` and `chou` become one. So do `cookie` and `cooky`: no matter.
-fn number_free(word: &str) -> String {
-    let singular = match word.strip_suffix('s') {
-        Some(rest) if rest.chars().count() > 1 && !rest.ends_with('s') => rest,
-        _ => without_x(word),
-    };
-    for (plural, ending) in [
-        ("ie", "y"),
-        ("oe", "o"),
-        ("che", "ch"),
-        ("she", "sh"),
-        ("sse", "ss"),
-        ("xe", "x"),
-        ("ave", "af"),
-    ] {
-        if let Some(stem) = singular.strip_suffix(plural) {
-            return format!("{stem}{ending}");
-        }
-    }
-    singular.to_owned()
-}
-
-/// A word without the `x` of a French plural: `gâteaux`, `choux`.
-fn without_x(word: &str) -> &str {
-    match word.strip_suffix('x') {
-        Some(rest) if rest.ends_with("au") || rest.ends_with("eu") || rest.ends_with("ou") => rest,
-        _ => word,
-    }
 }
 
 #[cfg(test)]

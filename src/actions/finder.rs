@@ -218,7 +218,7 @@ impl<'f> Finder<'f> {
         };
         match chosen.and_then(|at| candidates.get(at)) {
             Some(candidate) => self.by_reference(&candidate.food.clone()),
-            None => Err(ambiguous(name, candidates)),
+            None => Err(ambiguous(name, candidates, foods.len())),
         }
     }
 }
@@ -264,9 +264,15 @@ fn not_found(name: &str) -> Error {
         .hint("save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search")
 }
 
-fn ambiguous(name: &str, candidates: Vec<Candidate>) -> Error {
-    let message = match candidates.len() {
+fn ambiguous(name: &str, candidates: Vec<Candidate>, found: usize) -> Error {
+    let message = match found {
         1 => format!("{name:?} is not quite the name of a food"),
+        _ if found > candidates.len() => {
+            format!(
+                "{name:?} may be {found} foods; the first {}",
+                candidates.len()
+            )
+        }
         _ => format!("{name:?} may be several foods"),
     };
     Error::new(Code::Ambiguous, message)

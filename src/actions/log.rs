@@ -81,18 +81,28 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
     let split = name
         .split_once(' ')
         .filter(|_| !phrase.quoted && matches!(phrase.unit, UnitText::None));
+    let mut without_measure = None;
     if let Some((word, rest)) = split {
+        let rest = rest.trim_start();
         let rest = rest
-            .trim_start()
             .strip_prefix("of ")
-            .unwrap_or(rest.trim_start());
-        if let Some(found) = finder.find_exactly(rest)?
-            && measure::has_measure(found.food.data(), word)
-        {
-            return Ok((found, UnitText::Word(word.to_owned())));
+            .or(rest.strip_prefix("de "))
+            .unwrap_or(rest);
+        if let Some(found) = finder.find_exactly(rest)? {
+            let unit = UnitText::Word(word.to_owned());
+            if measure::has_measure(found.food.data(), word) {
+                return Ok((found, unit));
+            }
+            without_measure = Some((found, unit));
         }
     }
-    Ok((finder.find(name)?, phrase.unit.clone()))
+    match (finder.find(name), without_measure) {
+        (Ok(found), _) => Ok((found, phrase.unit.clone())),
+        // Nothing is called so, but what stands behind the first word is a food: the word was a
+        // measure that this food does not have, and measuring it will say so.
+        (Err(error), Some(known)) if error.code() == Code::NotFound => Ok(known),
+        (Err(error), _) => Err(error),
+    }
 }
 
 /// Kilocalories without a food: one serving of a food that is saved along with the meal. The

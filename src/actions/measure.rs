@@ -51,9 +51,10 @@ pub fn measure(
     }
 }
 
-/// Whether a food has a measure that a word names.
+/// Whether a word names a measure of a food, or its base unit.
 pub fn has_measure(data: &FoodData, word: &str) -> bool {
-    !named(data, word).is_empty()
+    let base = data.base.map(Base::as_str);
+    !named(data, word).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
 /// A number without a unit counts the natural measure.
@@ -154,7 +155,14 @@ fn own_measure(data: &FoodData, unit: Unit) -> Option<&Measure> {
 /// So many of a measure. A recipe is logged in servings, so its measures become those.
 fn of_measure(data: &FoodData, quantity: Amount, measure: &Measure) -> Result<Measured> {
     if data.recipe.is_none() {
-        return Ok(plain(quantity, measure.label.clone()));
+        let in_base = times(quantity, measure.size.decimal().ok_or_else(too_large)?)?;
+        let unit = measure.label.as_str();
+        let base = base_of(data);
+        return Ok(Measured {
+            quantity,
+            unit: unit.to_owned(),
+            conversion: Some(format!("{quantity} {unit} = {} {base}", shown(in_base))),
+        });
     }
     servings(quantity, quantity, measure, &measure.label)
 }

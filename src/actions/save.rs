@@ -102,3 +102,9 @@ pub fn kcal_of_kj(kj: Amount) -> Option<Amount> {
     let kcal = kj.decimal()?.checked_div(Decimal::new(4_184, 3))?;
     Some(Amount::from(crate::rules::nutrition::round(kcal)))
 }
+
+/// Grams of salt from milligrams of sodium: salt is sodium × 2.5. Rounded to 3 decimals.
+pub fn salt_of_sodium_mg(sodium: Amount) -> Option<Amount> {
+    let salt = sodium.decimal()?.checked_mul(Decimal::new(25, 4))?;
+    Some(Amount::from(crate::rules::nutrition::round(salt)))
+}

@@ -21,49 +21,59 @@ pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Vec<Measure>>> {
     let mut foods: HashMap<String, Vec<Measure>> = HashMap::new();
     for record in records(FILE, file) {
         let label = read::collapse(record.field(3)?);
-        let measure = measure(&label, record.number(2)?, record.number(4)?);
+        let amount = record.number(2)?;
         let measures = foods.entry(record.field(0)?.to_owned()).or_default();
-        if let Some(measure) = measure.filter(|_| measures.len() < MEASURES)
-            && measures.iter().all(|known| known.label != measure.label)
-        {
-            measures.push(measure);
+        if let Some(measure) = measure(&label, amount, record.number(4)?) {
+            add(measures, measure, amount == Decimal::ONE);
         }
     }
     foods.retain(|_, measures| !measures.is_empty());
     Ok(foods)
 }
 
+/// Adds a measure. Of equal labels the first counts, unless a later one is about one of it: that
+/// was weighed, the other is a quotient.
+fn add(measures: &mut Vec<Measure>, measure: Measure, is_one: bool) {
+    let same = measures
+        .iter()
+        .position(|known| known.label == measure.label);
+    match same {
+        Some(at) if is_one => measures[at].size = measure.size,
+        None if measures.len() < MEASURES => measures.push(measure),
+        _ => {}
+    }
+}
+
+/// The measure of a line. A line about several of a bare unit is divided; one whose label says
+/// more, such as `5 package (5 oz)`, is a measure of its own, since what it says is of all of it.
 fn measure(label: &str, amount: Decimal, grams: Decimal) -> Option<Measure> {
-    let label = match amount == Decimal::ONE {
-        true => label,
-        false => unit(label),
+    let (label, size) = match (amount == Decimal::ONE, is_bare(label)) {
+        (true, _) => (label.to_owned(), Some(grams)),
+        (false, true) => (label.to_owned(), grams.checked_div(amount)),
+        (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
     };
     let named = !label.is_empty() && label != Base::Gram.as_str() && label.chars().count() <= LABEL;
-    let size = grams
-        .checked_div(amount)
-        .filter(|size| *size > Decimal::ZERO);
-    let size = size?.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
+    let size = size.filter(|size| *size > Decimal::ZERO)?;
+    let size = size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
     named.then(|| Measure {
-        label: label.to_owned(),
+        label,
         size: Amount::from(size),
     })
 }
 
-/// The unit of a label that is about several of it, or about a part of one.
+/// Whether a label says no more than the unit, or only the form of one: `slices (1" dia)`.
 ///
-/// A remark on the whole amount goes: `0.75 cup (1 NLEA serving)` and `3 oz 1 serving` are cups
-/// and ounces, of which one is no serving. A remark on the form of one stays: `10 slices (1" dia)`.
-fn unit(label: &str) -> &str {
+/// `cup (1 NLEA serving)`, `oz 1 serving`, `oz, 2 links` speak of the whole amount.
+fn is_bare(label: &str) -> bool {
     if label.contains('"') || label.contains("inch") {
-        return label;
+        return true;
     }
-    let digit = label
-        .match_indices(' ')
-        .find(|(blank, _)| label[blank + 1..].starts_with(|next: char| next.is_ascii_digit()))
-        .map(|(blank, _)| blank);
-    let remark = [label.find(" ("), label.find(" From "), digit];
-    let end = remark.into_iter().flatten().min().unwrap_or(label.len());
-    label[..end].trim_end_matches(',')
+    let speaks_of_all = [" (", " From "].iter().any(|remark| label.contains(remark));
+    let numbers = label
+        .split(' ')
+        .skip(1)
+        .any(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+    !speaks_of_all && !numbers
 }
 
 #[cfg(test)]
@@ -72,28 +82,36 @@ mod tests {
 
     #[test]
     fn a_remark_on_the_whole_amount_is_not_said_of_one() {
-        for (label, bare) in [
-            ("cup (1 NLEA serving)", "cup"),
-            ("cup (4 fl oz)", "cup"),
-            ("oz 1 serving", "oz"),
-            ("oz, 2 links", "oz"),
-            ("cup From 19211", "cup"),
-            ("crackers", "crackers"),
-            ("pods (3\" long)", "pods (3\" long)"),
-            (
-                "quesadilla 5-6 inch diameter",
-                "quesadilla 5-6 inch diameter",
-            ),
+        for bare in [
+            "crackers",
+            "pods (3\" long)",
+            "quesadilla 5-6 inch diameter",
+            "cup, chopped",
         ] {
-            assert_eq!(unit(label), bare);
+            assert!(is_bare(bare), "{bare}");
         }
+        for of_all in [
+            "cup (1 NLEA serving)",
+            "cup (4 fl oz)",
+            "oz 1 serving",
+            "oz, 2 links",
+            "cup From 19211",
+        ] {
+            assert!(!is_bare(of_all), "{of_all}");
+        }
+        let line = "~1~^1^5^~package (5 oz)~^142^^\r\n";
+        let measure = &read(line.as_bytes()).unwrap()["1"][0];
+        assert_eq!(
+            (measure.label.as_str(), measure.size),
+            ("5 package (5 oz)", Amount::from(142))
+        );
     }
 
     #[test]
-    fn the_first_of_equal_labels_counts_and_grams_are_no_measure() {
+    fn a_line_about_one_counts_before_a_quotient_and_grams_are_no_measure() {
         let lines = "~1~^1^.5^~cup~^124^^\r\n~1~^2^1^~ cup ~^246^^\r\n~1~^3^55^~g~^55^^\r\n";
         let foods = read(lines.as_bytes()).unwrap();
         assert_eq!(foods["1"].len(), 1);
-        assert_eq!(foods["1"][0].size, Amount::from(248));
+        assert_eq!(foods["1"][0].size, Amount::from(246));
     }
 }

@@ -66,6 +66,7 @@ fn collect(command: &Command, name: &str, pages: &mut Vec<(String, String)>) -> 
     let mut text = Vec::new();
     let page = Page::new(command.clone().name(name.to_owned()))
         .title(name)
+        .source(concat!("journal ", env!("CARGO_PKG_VERSION")))
         .date("");
     page.render(&mut text)
         .map_err(|error| Error::new(Code::Internal, error.to_string()))?;

@@ -15,7 +15,7 @@ use crate::render::{Show, format};
 ///
 /// Errors: `Output` when it cannot be written. A reader that went away is none.
 pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
-    if shown.is_silent() {
+    if shown.is_silent(session.format()) {
         return Ok(());
     }
     let text = match session.globals.quiet && !session.format().is_json() {

@@ -14,11 +14,10 @@ pub(super) fn confirm(session: &Session, question: &str) -> Result<()> {
         return Ok(());
     }
     if !session.can_ask() {
-        return Err(Error::new(
-            Code::Usage,
-            format!("{question} There is nobody to ask here"),
-        )
-        .hint("say so with --yes"));
+        return Err(
+            Error::new(Code::Usage, format!("nobody is here to answer: {question}"))
+                .hint("say so with --yes"),
+        );
     }
     match Confirm::new()
         .with_prompt(clean(question))

@@ -172,7 +172,7 @@ impl Session {
                     && env::var_os("TERM").is_none_or(|term| term != "dumb")
             }
         };
-        let width = comfy_table::Table::new().width().unwrap_or(100);
+        let width = crate::render::table::terminal_width();
         Looks { color, width }
     }
 

@@ -23,23 +23,32 @@ pub(super) fn open(path: &Path) -> Result<Connection, Failure> {
         create(path)?;
     }
     inspect(path)?;
-    let mut connection = connect(path)?;
+    let logged = has_log(path);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    let prepared = guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path));
+    if prepared.is_ok() || !logged {
+        // Nothing stands in the log that is not ours, so closing may clear it away.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    }
+    prepared.map(|()| connection)
+}
+
+/// Takes the steps of the schema that a file lacks, after a copy of it was made.
+fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Failure> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if version > schema::VERSION {
         return Err(newer(version));
     }
     if version < schema::VERSION {
-        keep_copy(&connection, path, version)?;
-        schema::upgrade(&mut connection, version)?;
+        keep_copy(connection, path, version)?;
+        schema::upgrade(connection, version)?;
     }
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    Ok(connection)
+    Ok(())
 }
 
-/// Connects to a file that exists, with every guard SQLite has.
-fn connect(path: &Path) -> Result<Connection, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
+/// Sets every guard that SQLite has.
+fn guard(connection: &Connection) -> Result<(), Failure> {
     // Until the file is known to be ours, closing it must not write to it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
@@ -48,7 +57,7 @@ fn connect(path: &Path) -> Result<Connection, Failure> {
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;
          PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;",
     )?;
-    Ok(connection)
+    Ok(())
 }
 
 /// Makes a journal under another name and gives it its own only when it is whole: SQLite takes
@@ -65,7 +74,8 @@ fn create(path: &Path) -> Result<(), Failure> {
 
 fn fill(draft: &Path) -> Result<(), Failure> {
     private_file(draft)?;
-    let mut connection = connect(draft)?;
+    let mut connection = Connection::open(draft)?;
+    guard(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     schema::upgrade(&mut connection, 0)?;

@@ -78,4 +78,14 @@ impl Local {
         .inspect_err(|_| drop(fs::remove_file(&kept)))?;
         Ok(name)
     }
+
+    /// Takes a photo out again that nothing shows.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn remove_photo(&self, path: &str) -> Result<()> {
+        let image = [Image::Path(path.to_owned())];
+        let files = self.write(|write| release(write.connection, &image))?;
+        remove_files(&self.photo_folder(), &files);
+        Ok(())
+    }
 }

@@ -52,7 +52,7 @@ impl Show for OneFood {
                 format!(
                     "{} = {} {}",
                     clean(&measure.label),
-                    number::quantity(measure.size),
+                    number::rounded(measure.size, 6),
                     base(food)
                 )
             })
@@ -196,11 +196,18 @@ fn values(food: &Food, looks: &Looks) -> String {
         let value = number::nutrient(Some(&nutrition), nutrient);
         text.push_str(&match nutrient {
             Nutrient::Kcal => format!(" {}", looks.strong(&value)),
-            _ => format!(" · {nutrient} {value}"),
+            _ => format!(" · {} {value}", label(nutrient)),
         });
     }
     text.push('\n');
     text
+}
+
+fn label(nutrient: Nutrient) -> &'static str {
+    match nutrient {
+        Nutrient::SaturatedFat => "saturated fat",
+        other => other.as_str(),
+    }
 }
 
 fn foods_sheet(foods: &[Food]) -> Sheet {

@@ -211,7 +211,7 @@ pub fn items(meal: &Meal, looks: &Looks) -> String {
     let mut text = table(
         &[],
         &rows,
-        4,
+        3,
         &Looks {
             width: looks.width.saturating_sub(3),
             ..*looks
@@ -233,15 +233,13 @@ pub fn items(meal: &Meal, looks: &Looks) -> String {
 }
 
 fn item_row(item: &Item) -> Vec<String> {
+    let food = &item.food;
+    let name = food.name.get().unwrap_or(&food.key);
+    let brand = food.brand.get().filter(|brand| !brand.is_empty());
     vec![
         amount(item),
-        item.food
-            .name
-            .get()
-            .cloned()
-            .unwrap_or_else(|| item.food.key.clone()),
-        item.food.brand.text().to_owned(),
-        item.food.library.to_string(),
+        brand.map_or(name.clone(), |brand| format!("{name} · {brand}")),
+        food.library.to_string(),
         number::nutrient(item.nutrition.get(), Nutrient::Kcal),
     ]
 }

@@ -37,8 +37,8 @@ pub trait Show {
     /// What a person sees on a terminal; ends with a line end unless empty.
     fn person(&self, looks: &Looks) -> String;
 
-    /// Whether there is nothing to print, in any format.
-    fn is_silent(&self) -> bool {
+    /// Whether there is nothing to print in a format, as of an HTTP answer without a body.
+    fn is_silent(&self, _: Format) -> bool {
         false
     }
 

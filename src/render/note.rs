@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Looks, Sheet, Show};
+use super::{Format, Looks, Sheet, Show};
 
 /// Something was done that leaves nothing to show.
 pub struct Done {
@@ -30,6 +30,31 @@ impl Show for Done {
 
     fn ids(&self) -> Vec<String> {
         self.ids.clone()
+    }
+}
+
+/// Something is gone: the HTTP answer has no body, so JSON has none either.
+pub struct Deleted(pub Done);
+
+impl Show for Deleted {
+    fn json(&self) -> Value {
+        Value::Null
+    }
+
+    fn sheet(&self) -> Sheet {
+        self.0.sheet()
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        self.0.person(looks)
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.0.ids()
+    }
+
+    fn is_silent(&self, format: Format) -> bool {
+        format.is_json()
     }
 }
 
@@ -106,7 +131,7 @@ impl Show for Silence {
         String::new()
     }
 
-    fn is_silent(&self) -> bool {
+    fn is_silent(&self, _: Format) -> bool {
         true
     }
 }

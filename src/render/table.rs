@@ -6,6 +6,11 @@ use comfy_table::{CellAlignment, ContentArrangement, Table};
 use super::Looks;
 use super::style::clean;
 
+/// Columns of the terminal; of what is none a hundred.
+pub fn terminal_width() -> u16 {
+    Table::new().width().unwrap_or(100)
+}
+
 /// A table without borders, as wide as its content and at most as the terminal. The columns
 /// from `numbers` on are set to the right.
 pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Looks) -> String {

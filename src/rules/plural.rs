@@ -1,60 +1,49 @@
 //! Singular and plural alike, in English and French.
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::text;
 
 /// A form that the singular and the plural of a folded word share. It is for comparing alone:
 /// what it gives need not be a word.
+///
+/// `eggs` and `egg`, `berries` and `berry`, `tomatoes` and `tomato`, `peaches` and `peach`,
+/// `loaves` and `loaf`, `choux` and `chou` become one. So do `cookie` and `cooky`: no matter.
 pub fn stem(word: &str) -> String {
-    let cut = |ending: &str, instead: &str| {
-        word.strip_suffix(ending)
-            .map(|rest| format!("{rest}{instead}"))
+    let singular = match word.strip_suffix('s') {
+        Some(rest) if rest.chars().count() > 1 && !rest.ends_with('s') => rest,
+        _ => without_x(word),
     };
-    if word.chars().count() < 4 {
-        return match word {
-            "pis" => "pi".to_owned(),
-            _ => word.to_owned(),
-        };
+    for (plural, ending) in [
+        ("ie", "y"),
+        ("oe", "o"),
+        ("che", "ch"),
+        ("she", "sh"),
+        ("sse", "ss"),
+        ("xe", "x"),
+        ("ave", "af"),
+        ("lve", "lf"),
+    ] {
+        if let Some(stem) = singular.strip_suffix(plural) {
+            return format!("{stem}{ending}");
+        }
     }
-    if let Some(irregular) = irregular(word) {
-        return irregular.to_owned();
-    }
-    let hissing = ["sses", "shes", "ches", "xes", "zes"]
-        .iter()
-        .any(|ending| word.ends_with(ending));
-    if hissing {
-        return cut("es", "").unwrap_or_default();
-    }
-    cut("ies", "y")
-        .or_else(|| cut("oes", "o"))
-        .or_else(|| cut("eaux", "eau"))
-        .or_else(|| cut("oux", "ou"))
-        .or_else(|| cut("eux", "eu"))
-        .or_else(|| match word {
-            _ if ["ss", "us", "is"]
-                .iter()
-                .any(|ending| word.ends_with(ending)) =>
-            {
-                None
-            }
-            _ => cut("s", ""),
-        })
-        .unwrap_or_else(|| word.to_owned())
+    singular.to_owned()
 }
 
-fn irregular(word: &str) -> Option<&'static str> {
-    Some(match word {
-        "loaf" | "loaves" => "loaf",
-        "leaf" | "leaves" => "leaf",
-        "half" | "halves" => "half",
-        "calf" | "calves" => "calf",
-        "cookie" | "cookies" => "cookie",
-        "brownie" | "brownies" => "brownie",
-        "smoothie" | "smoothies" => "smoothie",
-        "pie" | "pies" => "pie",
-        "goose" | "geese" => "goose",
-        "radis" => "radis",
-        _ => return None,
-    })
+/// A word without the `x` of a French plural: `gâteaux`, `choux`.
+fn without_x(word: &str) -> &str {
+    match word.strip_suffix('x') {
+        Some(rest) if rest.ends_with("au") || rest.ends_with("eu") || rest.ends_with("ou") => rest,
+        _ => word,
+    }
+}
+
+/// The words of a text in that form, but with their diacritics.
+pub fn accented_stems(words: &str) -> Vec<String> {
+    let words = words.nfc().collect::<String>().to_lowercase();
+    let words = words.split(|character: char| !character.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(stem).collect()
 }
 
 /// The words of a text in the form singular and plural share.

@@ -3,7 +3,7 @@ use clap::Args;
 use crate::actions::request::Request;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt, reference};
-use crate::render::note::Done;
+use crate::render::note::{Deleted, Done};
 
 /// Delete a food of your own; meals and recipes that have it keep it
 #[derive(Args)]
@@ -20,10 +20,10 @@ impl Runs for Delete {
         prompt::confirm(session, &format!("Delete {name:?} from your foods?"))?;
         let key = found.reference.key;
         session.send(&Request::DeleteFood(key.clone()), |_| {
-            shown(Done {
+            shown(Deleted(Done {
                 message: format!("Deleted {name:?}; meals that have it keep it"),
                 ids: vec![key],
-            })
+            }))
         })
     }
 }

@@ -5,7 +5,6 @@ use clap::Args;
 use crate::actions::save;
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, FoodData, FoodDraft, Nutrient, Values};
-use crate::rules::nutrition::round;
 use crate::rules::units::System;
 
 /// Nutrition, measures and the rest.
@@ -168,11 +167,7 @@ impl FoodValues {
             values.set(Nutrient::Kcal, save::kcal_of_kj(value(kj)?));
         }
         if let Some(sodium) = &self.sodium_mg {
-            // Salt is sodium × 2.5; a gram is 1000 milligrams.
-            let salt = value(sodium)?
-                .decimal()
-                .map(|sodium| round(sodium * rust_decimal::Decimal::new(25, 4)));
-            values.set(Nutrient::Salt, salt.map(Amount::from));
+            values.set(Nutrient::Salt, save::salt_of_sodium_mg(value(sodium)?));
         }
         Ok(values)
     }

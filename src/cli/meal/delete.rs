@@ -3,10 +3,10 @@ use clap::Args;
 use crate::actions::request::Request;
 use crate::cli::session::{Session, shown, would_send};
 use crate::cli::{Runs, Shown, prompt, reference};
-use crate::error::Result;
+use crate::error::{Outcome, Result};
 use crate::model::Operation;
 use crate::render::meal::{short, summary};
-use crate::render::note::{Document, Done};
+use crate::render::note::{Deleted, Document, Done};
 
 /// Delete meals, with their history and photos
 #[derive(Args)]
@@ -48,12 +48,17 @@ impl Runs for Delete {
             session,
             &format!("Delete {}, with history and photos?", names.join(" and ")),
         )?;
-        for request in &requests {
-            request.send(book)?;
+        for (at, request) in requests.iter().enumerate() {
+            request.send(book).map_err(|error| match at {
+                0 => error,
+                _ => error
+                    .outcome(Outcome::Applied)
+                    .hint(format!("already deleted: {}", names[..at].join(" and "))),
+            })?;
         }
-        shown(Done {
+        shown(Deleted(Done {
             message: format!("Deleted {}", names.join(" and ")),
             ids,
-        })
+        }))
     }
 }

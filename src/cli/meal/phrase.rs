@@ -10,7 +10,7 @@ use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, input, prompt, unexpected};
-use crate::error::{Candidate, Code, Error, Result};
+use crate::error::{Candidate, Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
@@ -69,6 +69,11 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         draft.set("notes", note);
     }
     let images = images(session, words)?;
+    let photos = if session.globals.dry_run {
+        Vec::new()
+    } else {
+        images.clone()
+    };
     if !images.is_empty() {
         draft.set("images", images);
     }
@@ -77,10 +82,24 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         .filter_map(|item| item.conversion)
         .collect();
     tell(session, &moment, &conversions);
-    session.send(&Request::CreateMeal(draft), |answer| match answer {
+    let written = session.send(&Request::CreateMeal(draft), |answer| match answer {
         Answer::Meal(meal) => written(session, meal, conversions),
         _ => unexpected(),
-    })
+    });
+    written.inspect_err(|error| drop_photos(session, &photos, error))
+}
+
+/// A meal that was refused keeps no photo.
+fn drop_photos(session: &Session, photos: &[Image], error: &Error) {
+    if error.what_became() != Outcome::NotApplied {
+        return;
+    }
+    for photo in photos {
+        if let (Image::Path(path), Ok(local)) = (photo, session.local()) {
+            // What cannot be removed is left: nothing points at it.
+            let _ = local.remove_photo(path);
+        }
+    }
 }
 
 /// The phrase, from the arguments or from standard input.
@@ -121,12 +140,11 @@ fn items(session: &Session, words: &Words, phrase: &Phrase) -> Result<Vec<Unders
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
     let finder = Finder::new(session.book()?, words.library, words.pick, &choose);
     let items = understand(phrase, &finder, session.system()?)?;
-    if let Some(doubt) = items.iter().find_map(|item| item.doubt.as_ref()) {
-        match session.can_ask() {
-            true => prompt::confirm(session, &format!("{doubt}. Is that meant?"))?,
-            false if session.globals.yes => {}
-            false => refuse_doubts(&items)?,
-        }
+    if !session.can_ask() && !session.globals.yes {
+        refuse_doubts(&items)?;
+    }
+    for doubt in items.iter().filter_map(|item| item.doubt.as_ref()) {
+        prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
     }
     Ok(items)
 }
