@@ -1332,6 +1332,138 @@ module completions {
     ...target: string         # An operation (listMeals), or a method and a path (GET /meals?limit=5)
   ]
 
+  def "nu-complete journal serve format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal serve color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Answer this journal over HTTP, to those who have a key
+  export extern "journal serve" [
+    --listen: string          # Where to listen; port 0 picks one
+    --public-host: string     # A host name that is served besides the loopback ones; may stand several times
+    --rate-limit: string      # Requests a minute that each key may make, or off
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal serve format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal serve color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete journal key format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal key color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Keys: create, list, revoke
+  export extern "journal key" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal key format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal key color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal key create format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal key create color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Make a key to this journal, for journal serve; it is shown once
+  export extern "journal key create" [
+    --permission: string      # read, or read-write
+    --name: string            # What to call it
+    --expires: string         # When it stops working: 90d, 12h
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal key create color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal key list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal key list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List the keys to this journal, newest first
+  export extern "journal key list" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal key list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal key revoke format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal key revoke color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Revoke a key; it stops working with the next request
+  export extern "journal key revoke" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal key revoke color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The key's id, as journal key list shows it
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal key help" [
+  ]
+
+  # Make a key to this journal, for journal serve; it is shown once
+  export extern "journal key help create" [
+  ]
+
+  # List the keys to this journal, newest first
+  export extern "journal key help list" [
+  ]
+
+  # Revoke a key; it stops working with the next request
+  export extern "journal key help revoke" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal key help help" [
+  ]
+
   def "nu-complete journal about format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -1588,6 +1720,26 @@ module completions {
 
   # Call an operation of the API and print the body it answers
   export extern "journal help api" [
+  ]
+
+  # Answer this journal over HTTP, to those who have a key
+  export extern "journal help serve" [
+  ]
+
+  # Keys: create, list, revoke
+  export extern "journal help key" [
+  ]
+
+  # Make a key to this journal, for journal serve; it is shown once
+  export extern "journal help key create" [
+  ]
+
+  # List the keys to this journal, newest first
+  export extern "journal help key list" [
+  ]
+
+  # Revoke a key; it stops working with the next request
+  export extern "journal help key revoke" [
   ]
 
   # Show the version, the data in this program and its licences

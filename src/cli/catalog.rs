@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::session::{Session, shown};
+use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
 use crate::catalog::{ndjson, starter};
 use crate::error::{Code, Error};
@@ -65,7 +65,7 @@ impl Runs for Import {
             let count = foods.collect::<crate::error::Result<Vec<_>>>()?.len();
             return shown(Document(json!({ "library": self.library, "foods": count })));
         }
-        let count = add_to_catalogue(&session.place()?, starter::source, &mut foods)?;
+        let count = add_to_catalogue(&session.place()?, starter::source, clock()?, &mut foods)?;
         let message = format!("Added {count} foods to {} from {name}", self.library);
         shown(Done {
             message,

@@ -60,7 +60,10 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         .run(&session)
         .and_then(|shown| output::print(&session, shown.as_ref()));
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => {
+            session.say_notes();
+            ExitCode::SUCCESS
+        }
         Err(error) => failure::tell(&session, &error),
     }
 }

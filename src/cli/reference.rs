@@ -78,8 +78,12 @@ fn single(mut ids: Vec<String>, text: &str, what: &str) -> Result<Option<String>
 ///
 /// Errors: `NotFound`; `Ambiguous`.
 pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
+    food_in(session, text, None)
+}
+
+fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-    let finder = Finder::new(session.book()?, None, None, &choose);
+    let finder = Finder::new(session.book()?, library, None, &choose);
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")
         && let Some(key) = single(session.book()?.recall_foods(&prefix)?, text, "food")?
@@ -93,7 +97,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 ///
 /// Errors: `NotFound`; `Ambiguous`; `NotUnderstood` for a food of another library.
 pub(super) fn own_food(session: &Session, text: &str) -> Result<Found> {
-    let found = food(session, text)?;
+    let found = food_in(session, text, Some(Library::Mine))?;
     match found.reference.library {
         Library::Mine => Ok(found),
         _ => Err(Error::new(

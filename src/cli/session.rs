@@ -1,12 +1,13 @@
 //! The world of one command: clock, zone, terminal, journal. Each is found when first asked for.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use chrono::{DateTime, SubsecRound, Utc};
 use serde_json::{Value, json};
 
+use super::Shown;
 use super::root::{ColorWhen, Globals};
 use super::zone;
 use crate::actions::request::{Answer, Request};
@@ -28,6 +29,7 @@ pub(super) struct Session {
     pub(super) globals: Globals,
     command: String,
     operation: Cell<Option<Operation>>,
+    notes: RefCell<Vec<String>>,
     json: Cell<bool>,
     folders: OnceCell<Folders>,
     now: OnceCell<Now>,
@@ -41,6 +43,7 @@ impl Session {
             globals,
             command,
             operation: Cell::new(None),
+            notes: RefCell::default(),
             json: Cell::new(false),
             folders: OnceCell::new(),
             now: OnceCell::new(),
@@ -186,14 +189,20 @@ impl Session {
 
     /// Says something beside the data, on standard error.
     pub(super) fn note(&self, text: impl AsRef<str>) {
-        if !self.globals.quiet {
-            // Nobody is left to tell when standard error is closed.
-            let _ = writeln!(
-                io::stderr(),
-                "{}",
-                crate::render::style::clean(text.as_ref())
-            );
+        if self.globals.quiet {
+            return;
         }
+        let note = crate::render::style::clean(text.as_ref());
+        match self.format().is_json() {
+            // An error has standard error to itself, as one object: notes wait until it went well.
+            true => self.notes.borrow_mut().push(note),
+            false => say(&note),
+        }
+    }
+
+    /// Says what was held back.
+    pub(super) fn say_notes(&self) {
+        self.notes.take().iter().for_each(|note| say(note));
     }
 
     /// Says which members of a body the API does not know and will ignore.
@@ -246,7 +255,10 @@ impl Session {
     }
 }
 
-use super::Shown;
+/// Says a line on standard error; nobody is left to tell when that is closed.
+fn say(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
 
 /// What a write would send: `{ method, path, body }`.
 pub(super) fn would_send(request: &Request) -> Value {
@@ -288,7 +300,8 @@ fn whole_second() -> DateTime<Utc> {
     Utc::now().trunc_subsecs(0)
 }
 
-fn clock() -> Result<crate::local::Clock> {
+/// The clock that a journal is handed.
+pub(super) fn clock() -> Result<crate::local::Clock> {
     Ok(match fixed_now()? {
         Some(instant) => Box::new(move || instant),
         None => Box::new(Utc::now),

@@ -8,13 +8,14 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
 
 use super::failure::Failure;
 use super::search::Uses;
-use super::{Place, Starter};
+use super::{Clock, Place, Starter};
 use crate::error::{Code, Error, Result};
-use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 
@@ -28,16 +29,23 @@ const VERSION: i32 = 1;
 pub(super) struct Catalogue {
     file: PathBuf,
     starter: Starter,
+    clock: Clock,
     connection: OnceCell<Connection>,
 }
 
 impl Catalogue {
-    pub(super) fn new(file: PathBuf, starter: Starter) -> Self {
+    pub(super) fn new(file: PathBuf, starter: Starter, clock: Clock) -> Self {
         Catalogue {
             file,
             starter,
+            clock,
             connection: OnceCell::new(),
         }
+    }
+
+    /// What time it is.
+    pub(super) fn now(&self) -> Timestamp {
+        Timestamp::from((self.clock)())
     }
 
     /// A food as the rules see it.
@@ -83,7 +91,7 @@ impl Catalogue {
     /// Opens the catalogue, made from the starter foods where there is none.
     fn open(&self) -> std::result::Result<Connection, Failure> {
         if !self.file.try_exists()? {
-            build::build(&self.file, &mut (self.starter)()?)?;
+            build::build(&self.file, &self.now(), &mut (self.starter)()?)?;
         }
         open(&self.file)
     }
@@ -110,10 +118,11 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
 /// Errors: what the foods give; `LocalStore`.
 pub fn build_catalogue(
     place: &Place,
+    now: DateTime<Utc>,
     foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
 ) -> Result<u64> {
     let file = place.catalogue();
-    build::build(&file, foods).map_err(|failure| failure.at(&file))
+    build::build(&file, &Timestamp::from(now), foods).map_err(|failure| failure.at(&file))
 }
 
 /// Adds foods to the catalogue of a place, in place of those it has under the same key, and says
@@ -123,9 +132,10 @@ pub fn build_catalogue(
 pub fn add_to_catalogue(
     place: &Place,
     starter: Starter,
+    clock: Clock,
     foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
 ) -> Result<u64> {
-    let catalogue = Catalogue::new(place.catalogue(), starter);
+    let catalogue = Catalogue::new(place.catalogue(), starter, clock);
     let added: HashMap<(Library, String), CatalogueFood> = foods
         .map(|food| food.map(|food| ((food.library, food.key.clone()), food)))
         .collect::<Result<_>>()?;
@@ -136,6 +146,6 @@ pub fn add_to_catalogue(
         .filter(|food| !added.contains_key(&(food.library, food.key.clone())));
     let mut both: Vec<CatalogueFood> = kept.chain(added.values().cloned()).collect();
     both.sort_by(|a, b| (a.library, &a.key).cmp(&(b.library, &b.key)));
-    build_catalogue(place, &mut both.into_iter().map(Ok))?;
+    build_catalogue(place, (catalogue.clock)(), &mut both.into_iter().map(Ok))?;
     Ok(count)
 }

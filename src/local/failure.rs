@@ -14,7 +14,12 @@ pub(super) enum Failure {
     /// An answer as it stands.
     Answer(Error),
     /// Trouble with the file: what, and what to do.
-    Store { what: String, hint: &'static str },
+    Store {
+        what: String,
+        hint: &'static str,
+        /// Whether the file could be read if nobody wanted to write it.
+        read_only: bool,
+    },
 }
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, then look into it with the sqlite3 shell (.recover) or bring back a backup";
@@ -25,6 +30,7 @@ impl Failure {
         Failure::Store {
             what: what.into(),
             hint: DAMAGED,
+            read_only: false,
         }
     }
 
@@ -32,7 +38,7 @@ impl Failure {
     pub(super) fn at(self, file: &Path) -> Error {
         match self {
             Failure::Answer(error) => error,
-            Failure::Store { what, hint } => {
+            Failure::Store { what, hint, .. } => {
                 Error::new(Code::LocalStore, format!("{}: {what}", file.display())).hint(hint)
             }
         }
@@ -65,11 +71,27 @@ impl From<rusqlite::Error> for Failure {
                 "check the permissions of the file and its folder",
             ),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                (format!("is damaged ({error})"), DAMAGED)
+                (format!("is damaged ({})", reason(&error)), DAMAGED)
             }
-            _ => (error.to_string(), "nothing was changed"),
+            _ => (reason(&error), "nothing was changed"),
         };
-        Failure::Store { what, hint }
+        let read_only = matches!(
+            error.sqlite_error_code(),
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen)
+        );
+        Failure::Store {
+            what,
+            hint,
+            read_only,
+        }
+    }
+}
+
+/// What SQLite says, without the statement it says it of.
+fn reason(error: &rusqlite::Error) -> String {
+    match error {
+        rusqlite::Error::SqlInputError { msg, .. } => msg.clone(),
+        other => other.to_string(),
     }
 }
 
@@ -85,6 +107,7 @@ impl From<std::io::Error> for Failure {
         Failure::Store {
             what,
             hint: "check the permissions of the file and its folder, and the room on the disk",
+            read_only: false,
         }
     }
 }

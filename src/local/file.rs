@@ -23,6 +23,20 @@ pub(super) fn open(path: &Path) -> Result<Connection, Failure> {
         create(path)?;
     }
     inspect(path)?;
+    // SQLite opens a file it may not write for reading alone, and leaves companions of the same
+    // mode behind that nobody can write later.
+    if OpenOptions::new().append(true).open(path).is_err() {
+        return read_only(path);
+    }
+    match writable(path) {
+        Err(Failure::Store {
+            read_only: true, ..
+        }) => read_only(path),
+        opened => opened,
+    }
+}
+
+fn writable(path: &Path) -> Result<Connection, Failure> {
     let logged = has_log(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags)?;
@@ -32,6 +46,38 @@ pub(super) fn open(path: &Path) -> Result<Connection, Failure> {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     }
     prepared.map(|()| connection)
+}
+
+/// Opens a journal that cannot be written, or whose folder cannot, to be read.
+///
+/// SQLite needs to write beside a journal even to read it, unless it is told that nobody
+/// changes it; what is still in a write-ahead log could then not be seen.
+fn read_only(path: &Path) -> Result<Connection, Failure> {
+    if has_log(path) {
+        return Err(Failure::Store {
+            what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
+            hint: "make the file and its folder writable, or copy both elsewhere",
+            read_only: false,
+        });
+    }
+    let mut uri = String::from("file:");
+    for byte in path.to_string_lossy().bytes() {
+        match byte {
+            b'?' | b'#' | b'%' | 0x80.. => uri.push_str(&format!("%{byte:02X}")),
+            other => uri.push(char::from(other)),
+        }
+    }
+    uri.push_str("?immutable=1");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(uri, flags)?;
+    guard(&connection)?;
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    match version {
+        schema::VERSION => Ok(connection),
+        other => Err(newer(other)),
+    }
 }
 
 /// Takes the steps of the schema that a file lacks, after a copy of it was made.
@@ -117,6 +163,7 @@ pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
         Failure::Store {
             what,
             hint: "set JOURNAL_DATA_DIR to a folder that can be written",
+            read_only: false,
         }
     })
 }
@@ -163,6 +210,9 @@ fn inspect(path: &Path) -> Result<(), Failure> {
             "is a SQLite file of another program, not a journal",
         ));
     }
+    if number(60) < 1 {
+        return Err(Failure::damaged("says it has a schema that no journal has"));
+    }
     if number(60) > schema::VERSION {
         return Err(newer(number(60)));
     }
@@ -194,5 +244,6 @@ fn newer(version: i32) -> Failure {
             schema::VERSION
         ),
         hint: "nothing was changed: use the newer program, or the copy it made before it changed the file",
+        read_only: false,
     }
 }

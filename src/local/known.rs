@@ -51,7 +51,7 @@ impl Known for KnownHere<'_> {
 fn answer<T>(result: std::result::Result<T, Failure>) -> Result<T> {
     result.map_err(|failure| match failure {
         Failure::Answer(error) => error,
-        Failure::Store { what, hint } => {
+        Failure::Store { what, hint, .. } => {
             Error::new(Code::LocalStore, format!("the journal {what}")).hint(hint)
         }
     })

@@ -81,7 +81,6 @@ pub struct Local {
     file: PathBuf,
     connection: Connection,
     catalogue: Catalogue,
-    clock: Clock,
 }
 
 impl Local {
@@ -92,13 +91,12 @@ impl Local {
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
         let file = place.journal();
         let connection = file::open(&file).map_err(|failure| failure.at(&file))?;
-        let catalogue = Catalogue::new(place.catalogue(), starter);
+        let catalogue = Catalogue::new(place.catalogue(), starter, clock);
         Ok(Local {
             place,
             file,
             connection,
             catalogue,
-            clock,
         })
     }
 
@@ -122,7 +120,7 @@ impl Local {
         let written = || {
             let transaction =
                 Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-            let now = Timestamp::from((self.clock)());
+            let now = self.catalogue.now();
             let answer = write(&Write {
                 connection: &transaction,
                 catalogue: &self.catalogue,

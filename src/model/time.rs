@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Timelike, Utc};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -31,6 +31,11 @@ impl Timestamp {
         }
         let text = text.to_ascii_uppercase();
         let instant = DateTime::parse_from_rfc3339(&text).ok()?;
+        let utc = instant.to_utc();
+        let is_leap = instant.timestamp_subsec_nanos() >= 1_000_000_000;
+        if is_leap && (utc.hour(), utc.minute()) != (23, 59) {
+            return None;
+        }
         Some(Timestamp { text, instant })
     }
 
@@ -138,6 +143,7 @@ mod tests {
             "2026-11-21T08:00:00+25:00",
             "2026-11-21T08:00:00é+01:00",
             "2026-11-21T08:00:00.Z",
+            "2026-11-21T08:00:60Z",
         ] {
             assert!(Timestamp::parse(text).is_none(), "{text}");
         }

@@ -23,6 +23,8 @@ const SHOWN: [(Nutrient, &str); 3] = [
 pub struct WrittenMeal {
     /// What was done: `Logged`.
     pub done: &'static str,
+    /// Whether it was not there before.
+    pub is_new: bool,
     /// The meal as it is now.
     pub meal: Meal,
     /// What was converted.
@@ -45,17 +47,21 @@ impl Show for WrittenMeal {
             "{} {} {}\n",
             looks.good("✓"),
             self.done,
-            heading(&self.meal, looks)
+            heading(occasion::title(&self.meal), &self.meal, looks)
         );
         text.push_str(&items(&self.meal, looks));
         for conversion in &self.conversions {
-            text.push_str(&looks.faint(&format!("    {conversion}\n")));
+            text.push_str(&format!("    {}\n", looks.faint(conversion)));
         }
         if let Some(today) = &self.today {
             text.push_str(&format!("  {}\n", day::standing(today, looks)));
         }
-        let undo = format!("journal meal delete {}", short(&self.meal.id));
-        text.push_str(&looks.faint(&format!("  to take it back: {undo}\n")));
+        let id = short(&self.meal.id);
+        let next = match self.is_new {
+            true => format!("to take it back: journal meal delete {id}"),
+            false => format!("as it was before: journal meal history {id}"),
+        };
+        text.push_str(&format!("  {}\n", looks.faint(&next)));
         text
     }
 
@@ -78,7 +84,11 @@ impl Show for OneMeal {
 
     fn person(&self, looks: &Looks) -> String {
         let meal = &self.0;
-        let mut text = format!("{}\n{}", heading(meal, looks), items(meal, looks));
+        let mut text = format!(
+            "{}\n{}",
+            heading(&title(meal), meal, looks),
+            items(meal, looks)
+        );
         if let Some(notes) = meal.notes.get() {
             text.push_str(&format!("    {}\n", clean(notes)));
         }
@@ -191,7 +201,7 @@ pub fn summary(meal: &Meal) -> String {
     clean(&names.join(" + "))
 }
 
-fn heading(meal: &Meal, looks: &Looks) -> String {
+fn heading(title: &str, meal: &Meal, looks: &Looks) -> String {
     let when = format!(
         "{} {} ({})",
         day_of(meal),
@@ -200,7 +210,7 @@ fn heading(meal: &Meal, looks: &Looks) -> String {
     );
     format!(
         "{}, {when}   {}",
-        looks.strong(&title(meal)),
+        looks.strong(&clean(title)),
         looks.faint(&short(&meal.id))
     )
 }
@@ -274,10 +284,15 @@ fn meals_sheet(meals: &[Meal]) -> Sheet {
 }
 
 fn items_sheet(meal: &Meal) -> Sheet {
-    let mut columns = vec!["id", "quantity", "unit", "food", "name", "brand"];
+    let mut columns = vec![
+        "eatenAt", "state", "meal", "id", "quantity", "unit", "food", "name", "brand",
+    ];
     columns.extend(NUTRIENTS);
     let rows = meal.items.iter().map(|item| {
         let mut row: Vec<Cell> = vec![
+            meal.eaten_at.as_str().into(),
+            meal.state().as_str().into(),
+            occasion::title(meal).into(),
             item.id.as_str().into(),
             item.quantity.get().copied().into(),
             item.unit.text().into(),

@@ -18,6 +18,9 @@ impl Show for Done {
     }
 
     fn sheet(&self) -> Sheet {
+        if self.ids.is_empty() {
+            return Text(self.message.clone()).sheet();
+        }
         Sheet {
             columns: vec!["id"],
             rows: self.ids.iter().map(|id| vec![id.as_str().into()]).collect(),

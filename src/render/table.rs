@@ -6,9 +6,15 @@ use comfy_table::{CellAlignment, ContentArrangement, Table};
 use super::Looks;
 use super::style::clean;
 
+/// A terminal that says it is narrower does not know its width.
+const NARROWEST: u16 = 20;
+
 /// Columns of the terminal; of what is none a hundred.
 pub fn terminal_width() -> u16 {
-    Table::new().width().unwrap_or(100)
+    Table::new()
+        .width()
+        .filter(|width| *width >= NARROWEST)
+        .unwrap_or(100)
 }
 
 /// A table without borders, as wide as its content and at most as the terminal. The columns
@@ -20,7 +26,7 @@ pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Look
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(looks.width);
     if !header.is_empty() {
-        table.set_header(header.iter().map(|name| looks.faint(name)));
+        table.set_header(header.iter().copied());
     }
     for row in rows {
         table.add_row(row.iter().map(|cell| clean(cell)));
@@ -34,7 +40,14 @@ pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Look
         .lines()
         .map(|line| line.trim_end().to_owned())
         .collect();
-    let mut text = lines.join("\n");
-    text.push('\n');
+    let mut text = String::new();
+    for (at, line) in lines.iter().enumerate() {
+        // Coloured when the widths are settled: an escape has none.
+        match at {
+            0 if !header.is_empty() => text.push_str(&looks.faint(line)),
+            _ => text.push_str(line),
+        }
+        text.push('\n');
+    }
     text
 }

@@ -87,7 +87,7 @@ pub(super) fn read(node: Node<'_>, depth: usize) -> Option<FoodBody> {
         barcode: barcode.flatten(),
         copy_from: copy_from.flatten(),
         data,
-        ingredients: ingredients?,
+        ingredients: ingredients.flatten(),
     })
 }
 
@@ -126,24 +126,25 @@ fn read_data(node: Node<'_>, depth: usize) -> Option<ReadData> {
     let recipe = object.optional("recipe", recipe::read);
     let source = object.optional("source", read_source);
     let ingredients = object.optional("ingredients", |list| ingredient::read_list(list, depth));
+    let units_known = base.is_some() && measures.is_some();
     let data = FoodData {
-        base: base?,
-        nutrition: nutrition?,
-        measures: measures?,
-        default_portion: default_portion?,
-        composition: composition?,
-        note: note?,
-        images: images?,
-        recipe: recipe?,
-        source: source?,
+        base: base.flatten(),
+        nutrition: nutrition.flatten(),
+        measures: measures.flatten(),
+        default_portion: default_portion.flatten().filter(|_| units_known),
+        composition: composition.flatten(),
+        note: note.flatten(),
+        images: images.flatten(),
+        recipe: recipe.flatten(),
+        source: source.flatten(),
         ..FoodData::default()
     };
-    Some((check_together(object, data)?, ingredients))
+    Some((check_together(object, data), ingredients))
 }
 
 /// Checks what members of `data` ask of one another.
-fn check_together(object: Object<'_>, mut data: FoodData) -> Option<FoodData> {
-    if data.recipe.is_some() {
+fn check_together(object: Object<'_>, mut data: FoodData) -> FoodData {
+    if object.has("recipe") {
         match data.base {
             None => data.base = Some(Base::Serving),
             Some(Base::Serving) => {}
@@ -152,27 +153,24 @@ fn check_together(object: Object<'_>, mut data: FoodData) -> Option<FoodData> {
     } else if object.has("ingredients") {
         object.problem("ingredients", "need a `recipe`");
     }
-    if data.base.is_none() {
+    if !object.has("base") && !object.has("recipe") {
         for name in ["nutrition", "measures", "defaultPortion"] {
             if object.has(name) {
                 object.problem(name, "needs a `base`");
             }
         }
     } else if let (Some(portion), Some(base)) = (&data.default_portion, data.base) {
-        let known = base.as_str() == portion.unit
-            || data
-                .measures()
+        let is_measure = || {
+            data.measures()
                 .iter()
-                .any(|measure| measure.label == portion.unit);
-        if !known {
-            object.problem_inside(
-                "defaultPortion",
-                "unit",
-                "must be the base unit or the label of one of the food's measures",
-            );
+                .any(|measure| measure.label == portion.unit)
+        };
+        if base.as_str() != portion.unit && !is_measure() {
+            let message = "must be the base unit or the label of one of the food's measures";
+            object.problem_inside("defaultPortion", "unit", message);
         }
     }
-    Some(data)
+    data
 }
 
 fn read_nutrition(node: Node<'_>) -> Option<FoodNutrition> {

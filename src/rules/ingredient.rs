@@ -24,7 +24,9 @@ enum IngredientSource {
 
 /// Reads the ingredients of a food that stands inside `depth` other new foods.
 pub(super) fn read_list(node: Node<'_>, depth: usize) -> Option<Vec<IngredientBody>> {
-    node.list(0, INGREDIENTS, |ingredient| read(ingredient, depth))
+    let read = node.list(0, INGREDIENTS, |ingredient| Some(read(ingredient, depth)))?;
+    // One that is wrong is told and left out; the others are still looked at.
+    Some(read.into_iter().flatten().collect())
 }
 
 fn read(node: Node<'_>, depth: usize) -> Option<IngredientBody> {

@@ -97,7 +97,9 @@ pub(super) fn read(node: Node<'_>, may_keep: bool) -> Option<ItemBody> {
 fn read_amount(item: Object<'_>) -> Option<AmountSent> {
     let quantity = item.nullable("quantity", |quantity| quantity.amount(Range::Positive));
     let unit = item.nullable("unit", |unit| unit.text(0, MEAL_TEXT));
-    let (quantity, unit) = (quantity?, unit?);
+    // A quantity that is wrong is told; the unit is still checked against the food.
+    let quantity = quantity.unwrap_or(Some(Amount::ZERO));
+    let unit = unit?;
     match (item.has("quantity"), item.has("unit"), quantity, unit) {
         (false, false, ..) => Some(AmountSent::Left),
         (true, true, None, None) => Some(AmountSent::Unknown),

@@ -35,12 +35,17 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Notes a problem.
+    /// Notes a problem; the first of a place counts.
     pub fn add(&self, path: impl fmt::Display, message: impl Into<String>) {
-        self.found.borrow_mut().push(Detail {
-            path: path.to_string(),
-            message: message.into(),
-        });
+        let path = path.to_string();
+        let mut found = self.found.borrow_mut();
+        // One problem of a value is enough: the others follow from it, or come next.
+        if !found.iter().any(|known| known.path == path) {
+            found.push(Detail {
+                path,
+                message: message.into(),
+            });
+        }
     }
 
     /// Notes a photo that the journal must know, and where it is named.

@@ -60,13 +60,13 @@ pub fn unknown_unit(facts: &Facts) -> String {
     )
 }
 
-/// Reads `{ amount, unit }`.
+/// Reads `{ amount, unit }`. An amount that is wrong is told; the unit is still looked at.
 pub fn read(node: Node<'_>) -> Option<Portion> {
     let portion = node.object()?;
     let amount = portion.required("amount", |amount| amount.amount(Range::Positive));
     let unit = portion.required("unit", |unit| unit.text(1, LABEL));
     Some(Portion {
-        amount: amount?,
+        amount: amount.unwrap_or(Amount::ZERO),
         unit: unit?,
     })
 }

@@ -19,7 +19,12 @@ pub(crate) fn with_product() -> World {
     let place = Place {
         folder: world.data(),
     };
-    build_catalogue(&place, &mut std::iter::once(Ok(product))).expect("a catalogue");
+    build_catalogue(
+        &place,
+        chrono::Utc::now(),
+        &mut std::iter::once(Ok(product)),
+    )
+    .expect("a catalogue");
     world
 }
 

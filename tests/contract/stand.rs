@@ -69,7 +69,11 @@ impl Stand {
     /// Replaces the catalogue by these foods. The journal is opened anew on it.
     pub(crate) fn with_catalogue(&self, foods: Vec<CatalogueFood>) {
         let count = foods.len() as u64;
-        let built = build_catalogue(&place(self.folder.path()), &mut foods.into_iter().map(Ok));
+        let built = build_catalogue(
+            &place(self.folder.path()),
+            *self.clock.lock().expect("the clock"),
+            &mut foods.into_iter().map(Ok),
+        );
         assert_eq!(built.expect("a catalogue is built"), count);
         self.current.set(self.current.get() + 1);
     }

@@ -41,7 +41,7 @@ impl Stand {
             .into_iter()
             .map(|food| serde_json::from_value(food).unwrap())
             .collect();
-        build_catalogue(&place, &mut foods.into_iter().map(Ok)).unwrap();
+        build_catalogue(&place, chrono::Utc::now(), &mut foods.into_iter().map(Ok)).unwrap();
         let start: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
         let ticks = Cell::new(0);
         let clock = Box::new(move || {

@@ -4,7 +4,7 @@ use crate::actions::request::Request;
 use crate::cli::session::{Session, shown, would_send};
 use crate::cli::{Runs, Shown, prompt, reference};
 use crate::error::{Outcome, Result};
-use crate::model::Operation;
+use crate::model::{Meal, Operation};
 use crate::render::meal::{short, summary};
 use crate::render::note::{Deleted, Document, Done};
 
@@ -14,6 +14,14 @@ pub(crate) struct Delete {
     /// The meals: the first digits of their ids, last, last:2
     #[arg(required = true, value_name = "ID")]
     ids: Vec<String>,
+}
+
+/// A meal by its name, or by its foods.
+fn named(meal: &Meal) -> String {
+    match meal.name.get() {
+        Some(name) => format!("{name}: {}", summary(meal)),
+        None => summary(meal),
+    }
 }
 
 impl Runs for Delete {
@@ -35,7 +43,7 @@ impl Runs for Delete {
             .collect::<Result<Vec<_>>>()?;
         let names: Vec<String> = meals
             .iter()
-            .map(|meal| format!("{} ({})", summary(meal), short(&meal.id)))
+            .map(|meal| format!("{} ({})", named(meal), short(&meal.id)))
             .collect();
         let requests: Vec<Request> = ids.iter().cloned().map(Request::DeleteMeal).collect();
         if session.globals.dry_run {

@@ -5,8 +5,8 @@ use crate::actions::request::{Answer, Request};
 use crate::actions::scale;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, unexpected};
-use crate::error::Result;
-use crate::model::{MealPatch, State, Timestamp};
+use crate::error::{Code, Error, Result};
+use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::number::number;
 use crate::phrase::when::{self, Lean};
 
@@ -26,7 +26,14 @@ pub(crate) struct Eat {
 impl Runs for Eat {
     fn run(self, session: &Session) -> Shown {
         let id = reference::meal(session, &self.id)?;
-        let patch = self.patch(session, &id)?;
+        let meal = session.book()?.get_meal(&id)?;
+        if meal.state() == State::Logged {
+            return Err(
+                Error::new(Code::Conflict, "the meal is already logged as eaten")
+                    .hint("change it with: journal meal edit, or with journal meal update --file"),
+            );
+        }
+        let patch = self.patch(session, &meal)?;
         session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
             Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
             _ => unexpected(),
@@ -35,15 +42,14 @@ impl Runs for Eat {
 }
 
 impl Eat {
-    fn patch(&self, session: &Session, id: &str) -> Result<MealPatch> {
+    fn patch(&self, session: &Session, meal: &Meal) -> Result<MealPatch> {
         let mut patch = MealPatch::state(State::Logged);
         if let Some(text) = &self.at {
             let moment = when::instant(text, &session.now()?, Lean::Past)?;
             patch.set("eatenAt", Timestamp::from(moment.at));
         }
         if let Some(text) = &self.scale {
-            let meal = session.book()?.get_meal(id)?;
-            patch.set("items", scale::items(&meal, number(text)?)?);
+            patch.set("items", scale::items(meal, number(text)?)?);
         }
         Ok(patch)
     }

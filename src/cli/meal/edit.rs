@@ -31,8 +31,8 @@ pub(crate) struct Edit {
 
 impl Runs for Edit {
     fn run(self, session: &Session) -> Shown {
-        let patch = self.patch(session)?;
         let id = reference::meal(session, &self.id)?;
+        let patch = self.patch(session, &id)?;
         session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
             Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
             _ => unexpected(),
@@ -41,15 +41,10 @@ impl Runs for Edit {
 }
 
 impl Edit {
-    fn patch(&self, session: &Session) -> crate::error::Result<MealPatch> {
+    fn patch(&self, session: &Session, id: &str) -> crate::error::Result<MealPatch> {
         let mut patch = MealPatch::default();
         if let Some(text) = &self.at {
-            let lean = if self.state.as_deref() == Some(State::Planned.as_str()) {
-                Lean::Future
-            } else {
-                Lean::Past
-            };
-            let moment = when::instant(text, &session.now()?, lean)?;
+            let moment = when::instant(text, &session.now()?, self.lean(session, id)?)?;
             if let Some(note) = &moment.note {
                 session.note(format!("note: {note}"));
             }
@@ -73,5 +68,17 @@ impl Edit {
                 .hint("such as --at, --name, --note or --state"));
         }
         Ok(patch)
+    }
+
+    /// A plan lies ahead, what was eaten behind.
+    fn lean(&self, session: &Session, id: &str) -> crate::error::Result<Lean> {
+        let state = match self.state.as_deref().and_then(|state| state.parse().ok()) {
+            Some(state) => state,
+            None => session.book()?.get_meal(id)?.state(),
+        };
+        Ok(match state {
+            State::Planned => Lean::Future,
+            State::Logged => Lean::Past,
+        })
     }
 }

@@ -181,7 +181,9 @@ pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -
         State::Planned => "Planned",
         State::Logged => "Logged",
     };
-    shown(changed(session, done, meal, conversions))
+    let mut view = changed(session, done, meal, conversions);
+    view.is_new = true;
+    shown(view)
 }
 
 /// A meal that was written in some way. The day is only read for a person.
@@ -198,6 +200,7 @@ pub(super) fn changed(
     };
     WrittenMeal {
         done,
+        is_new: false,
         meal,
         conversions,
         today,

@@ -9,19 +9,20 @@ use super::super::failure::Failure;
 use super::super::file;
 use super::{APPLICATION_ID, VERSION, open};
 use crate::error::Result as Answer;
-use crate::model::CatalogueFood;
+use crate::model::{CatalogueFood, Timestamp};
 use crate::rules::{barcode, text};
 
 /// Builds a catalogue of these foods and gives it its name when it is whole.
 pub(super) fn build(
     path: &Path,
+    now: &Timestamp,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
     if let Some(folder) = path.parent() {
         file::create_folder(folder)?;
     }
     let draft = file::beside(path, "new");
-    let built = fill(&draft, path, foods).and_then(|count| {
+    let built = fill(&draft, path, now, foods).and_then(|count| {
         File::open(&draft)?.sync_all()?;
         fs::rename(&draft, path)?;
         file::sync_folder(path)?;
@@ -36,6 +37,7 @@ pub(super) fn build(
 fn fill(
     draft: &Path,
     old: &Path,
+    now: &Timestamp,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
     file::private_file(draft)?;
@@ -47,7 +49,7 @@ fn fill(
     let transaction = connection.transaction()?;
     let mut count = 0;
     for food in foods {
-        insert(&transaction, &food?, old.as_ref())?;
+        insert(&transaction, &food?, old.as_ref(), now)?;
         count += 1;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -61,21 +63,24 @@ fn insert(
     connection: &Connection,
     food: &CatalogueFood,
     old: Option<&Connection>,
+    now: &Timestamp,
 ) -> Result<(), Failure> {
     let names = match food.names.is_empty() {
         true => None,
         false => Some(serde_json::to_string(&food.names)?),
     };
     let data = serde_json::to_string(&food.data)?;
+    let edition = edition(old, food, &data, now)?;
     connection
         .prepare_cached(
-            "INSERT INTO food (library, key, version, name, names, brand, barcode, regions, scans, data)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            "INSERT INTO food (library, key, version, name, names, brand, barcode, regions, scans, data,
+                               created_at, updated_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         )?
         .execute(params![
             food.library.as_str(),
             food.key,
-            version(old, food, &data)?,
+            edition.version,
             food.name,
             names,
             food.brand,
@@ -83,6 +88,8 @@ fn insert(
             (!food.regions.is_empty()).then(|| food.regions.join(" ")),
             i64::try_from(food.scans).unwrap_or(i64::MAX),
             data,
+            edition.created_at,
+            edition.updated_at,
         ])?;
     let number = connection.last_insert_rowid();
     if let Some(code) = food.barcode.as_deref().and_then(barcode::number) {
@@ -96,24 +103,49 @@ fn insert(
     Ok(())
 }
 
+/// Which edition of a food this is.
+struct Edition {
+    version: u32,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+}
+
 /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
-fn version(old: Option<&Connection>, food: &CatalogueFood, data: &str) -> Result<u32, Failure> {
-    let Some(old) = old else { return Ok(1) };
+fn edition(
+    old: Option<&Connection>,
+    food: &CatalogueFood,
+    data: &str,
+    now: &Timestamp,
+) -> Result<Edition, Failure> {
+    let first = Edition {
+        version: 1,
+        created_at: now.clone(),
+        updated_at: now.clone(),
+    };
+    let Some(old) = old else { return Ok(first) };
     let mut statement = old.prepare_cached(
-        "SELECT version, name IS ?3 AND brand IS ?4 AND barcode IS ?5 AND data IS ?6
+        "SELECT version, created_at, updated_at,
+                name IS ?3 AND brand IS ?4 AND barcode IS ?5 AND data IS ?6
          FROM food WHERE library = ?1 AND key = ?2",
     )?;
     let (library, key) = (food.library.as_str(), &food.key);
     let same = params![library, key, food.name, food.brand, food.barcode, data];
-    let before = statement
-        .query_row(same, |row| {
-            Ok((row.get::<_, u32>(0)?, row.get::<_, bool>(1)?))
-        })
-        .optional()?;
-    Ok(match before {
-        Some((version, true)) => version,
-        Some((version, false)) => version.saturating_add(1),
-        None => 1,
+    let before = statement.query_row(same, |row| {
+        let edition = Edition {
+            version: row.get(0)?,
+            created_at: row.get(1)?,
+            updated_at: row.get(2)?,
+        };
+        Ok((edition, row.get::<_, bool>(3)?))
+    });
+    Ok(match before.optional()? {
+        Some((edition, true)) => edition,
+        Some((edition, false)) => Edition {
+            version: edition.version.saturating_add(1),
+            created_at: edition.created_at,
+            updated_at: now.clone(),
+        },
+        None => first,
     })
 }
 

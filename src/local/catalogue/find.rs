@@ -8,19 +8,20 @@ use super::super::failure::Failure;
 use super::super::search::{Uses, cut};
 use super::super::value::Word;
 use super::super::{foods, pins};
-use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Member};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Member, Timestamp};
 use crate::rules::query::FoodFilter;
 use crate::rules::search::{Hit, Search, Searchable, rank};
 use crate::rules::{Facts, barcode};
 
-const FOOD: &str =
-    "SELECT food.number, library, key, version, name, names, brand, barcode, data FROM food";
+const FOOD: &str = "SELECT food.number, library, key, version, name, names, brand, barcode, data, created_at, updated_at FROM food";
 
 /// A food as it is stored.
 struct Stored {
     facts: Facts,
     names: Names,
     barcode: Option<String>,
+    created_at: Timestamp,
+    updated_at: Timestamp,
 }
 
 /// Names in other languages, by language.
@@ -43,6 +44,8 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
         facts,
         names: names(row, 5)?,
         barcode: row.get(7)?,
+        created_at: row.get(9)?,
+        updated_at: row.get(10)?,
     })
 }
 
@@ -61,6 +64,8 @@ impl Stored {
         }
         Food {
             barcode: self.barcode.into(),
+            created_at: Member::Is(self.created_at),
+            updated_at: Member::Is(self.updated_at),
             id: Member::Absent,
             ..foods::of_facts(self.facts)
         }

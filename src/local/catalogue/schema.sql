@@ -11,6 +11,8 @@ CREATE TABLE food (
   barcode TEXT,
   regions TEXT,                         -- countries it is sold in, parted by blanks: 'DE FR'
   scans   INTEGER NOT NULL,
+  created_at TEXT NOT NULL,             -- when this catalogue first had it
+  updated_at TEXT NOT NULL,             -- when its data last changed here
   data    TEXT NOT NULL,
   UNIQUE (library, key)
 ) STRICT;
