@@ -5,10 +5,11 @@
 //! # One seam
 //!
 //! [`api::Journal`] has the eleven operations of the food journal API, under its names. Rooms
-//! stand on it: [`local`] keeps a journal in SQLite; a journal over HTTP will be told apart by
-//! nobody above. What people do beyond the eleven (log a phrase, see a day) is composed above
-//! the seam in [`actions`], and so works on every journal. One contract suite (`tests/contract`)
-//! is written over the seam alone.
+//! stand on it: [`local`] keeps a journal in SQLite, [`remote`] asks one over HTTP, [`serve`] answers
+//! any journal over HTTP. `remote → serve → local` is not to be told from `local`, and one contract
+//! suite (`tests/contract`), written over the seam alone, proves it on both. What people do beyond
+//! the eleven (log a phrase, see a day) is composed above the seam in [`actions`], and so works on
+//! every journal.
 //!
 //! # Floors
 //!
@@ -19,7 +20,7 @@
 //! | 8 | `main` | words in, exit code out |
 //! | 7 | [`cli`] | words → action → something to show |
 //! | 6 | [`actions`] · [`render`] | what people do with a journal, no terminal · what a person sees, no decisions |
-//! | 5 | [`local`] · [`catalog`] | the seam on SQLite · foreign food tables → foods |
+//! | 5 | [`local`] · [`remote`] · [`serve`] · [`catalog`] | the seam on SQLite · over HTTP · answered over HTTP · foreign food tables → foods |
 //! | 4 | [`api`] · [`wire`] | the seam · its HTTP form: routes, query strings, error bodies |
 //! | 3 | [`rules`] · [`phrase`] | what is allowed and what follows · "200 g oats @ 8am" understood; both pure |
 //! | 2 | [`error`] | why something was not done, with its exit code |

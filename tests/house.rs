@@ -39,7 +39,8 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 21] = [
+const GUESTS: [(&str, &[&str]); 30] = [
+    ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
     ("clap",                  &["cli"]),
@@ -52,11 +53,19 @@ const GUESTS: [(&str, &[&str]); 21] = [
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
+    ("getrandom",             &["local", "remote"]),
+    ("hyper",                 &["serve"]),
+    ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
+    ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
-    ("rust_decimal",          &["model", "rules", "phrase", "actions", "render"]),
+    ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
+    ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
+    ("sha2",                  &["api"]),
+    ("subtle",                &["serve"]),
+    ("tokio",                 &["serve"]),
     ("toml",                  &["config"]),
     ("unicode-normalization", &["rules"]),
     ("uuid",                  &["model", "local"]),

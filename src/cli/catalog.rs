@@ -66,7 +66,8 @@ impl Runs for Import {
             return shown(Document(json!({ "library": self.library, "foods": count })));
         }
         let count = add_to_catalogue(&session.place()?, starter::source, clock()?, &mut foods)?;
-        let message = format!("Added {count} foods to {} from {name}", self.library);
+        let foods = if count == 1 { "food" } else { "foods" };
+        let message = format!("Added {count} {foods} to {} from {name}", self.library);
         shown(Done {
             message,
             ids: Vec::new(),

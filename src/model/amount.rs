@@ -44,7 +44,11 @@ impl Amount {
             Some(decimal) => Amount(Repr::Exact(decimal)),
             // So close to zero that a double cannot tell.
             None if double == 0.0 => Amount::ZERO,
-            None => Amount(Repr::Double(double)),
+            // What is left may well be exact: 1e16 of 10000000000000000.0000000000001.
+            None => match exact(&format!("{double:e}")) {
+                Some(decimal) => Amount(Repr::Exact(decimal)),
+                None => Amount(Repr::Double(double)),
+            },
         })
     }
 

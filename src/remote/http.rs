@@ -153,12 +153,8 @@ impl Http {
             .first_pause
             .saturating_mul(1 << attempt.saturating_sub(1).min(10));
         let ceiling = ceiling.min(self.patience.longest_pause);
-        let random = u32::from_le_bytes(
-            *uuid::Uuid::new_v4()
-                .as_bytes()
-                .first_chunk()
-                .unwrap_or(&[0; 4]),
-        );
+        // Without randomness everybody waits as long as they may.
+        let random = getrandom::u32().unwrap_or(u32::MAX);
         ceiling.mul_f64(f64::from(random) / f64::from(u32::MAX))
     }
 

@@ -11,6 +11,7 @@
 mod world;
 
 mod api;
+mod catalog;
 mod errors;
 mod first_minutes;
 mod food;
@@ -19,6 +20,7 @@ mod help;
 mod output;
 mod photos;
 mod quick_text;
+mod serve;
 mod settings;
 mod store;
 mod streams;

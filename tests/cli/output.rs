@@ -100,6 +100,7 @@ fn a_write_prints_the_body_that_the_api_would_answer() {
 #[test]
 fn a_dry_run_changes_nothing_and_prints_the_method_path_and_body() {
     let world = lived_in();
+    world.ok(&["plan", "1 egg", "--at", "tue 8am"]);
     let meal = id(&world.json(&["meal", "show", "last"]));
     let food = id(&world.json(&["food", "show", "Rye bread"]));
     let state = |world: &World| {

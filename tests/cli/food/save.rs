@@ -266,14 +266,14 @@ fn foods_are_searched_in_one_library_mine_unless_another_is_named() {
 #[test]
 fn only_own_foods_are_changed_and_deleted() {
     let world = World::stocked();
-    for arguments in [
-        &["food", "delete", "banana", "--yes"][..],
-        &["food", "edit", "banana", "--kcal", "1"],
-    ] {
-        world
-            .run(arguments)
-            .failed(3)
-            .says("composition/usda-09040");
+    let banana = "composition/usda-09040";
+    for (food, exit) in [("banana", 6), (banana, 3)] {
+        for arguments in [
+            &["food", "delete", food, "--yes"][..],
+            &["food", "edit", food, "--kcal", "1"],
+        ] {
+            world.run(arguments).failed(exit).says(food);
+        }
     }
 }
 
