@@ -16,6 +16,8 @@ use crate::rules::units::System;
 pub struct Understood {
     /// As it was typed.
     pub typed: String,
+    /// What was understood: `2 large of Egg, whole, raw, fresh (composition/usda-01123)`.
+    pub told: String,
     /// The item's body.
     pub draft: ItemDraft,
     /// What was converted, if anything.
@@ -51,10 +53,18 @@ fn food_item(
 ) -> Result<Understood> {
     let (found, measured) = measured(phrase, finder, system)?;
     let doubt = doubt(&found, &measured);
+    let told = format!(
+        "{} {} of {} ({})",
+        measured.quantity,
+        measured.unit,
+        found.food.name.text(),
+        found.reference
+    );
     let draft =
         ItemDraft::food(&found.reference).amount(Some(measured.quantity), Some(&measured.unit));
     Ok(Understood {
         typed: typed.to_owned(),
+        told,
         draft,
         conversion: measured.conversion,
         doubt,
@@ -128,6 +138,7 @@ fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
         .then(|| format!("{typed:?} is more than {MOST_KCAL} kcal"));
     Understood {
         typed: typed.to_owned(),
+        told: format!("{kcal} kcal, nothing else known"),
         draft,
         conversion: None,
         doubt,

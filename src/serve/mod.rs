@@ -1,7 +1,7 @@
 //! A journal answered over HTTP.
 //!
-//! Floor 5. A handler decodes, calls the seam, encodes; who may call is decided in [`gate`],
-//! connections are looked after in [`listen`]. Which journal it is, and which keys open it, is the
+//! Floor 5. A handler decodes, calls the seam, encodes; who may call is decided in `gate`,
+//! connections are looked after in `listen`. Which journal it is, and which keys open it, is the
 //! business of the [`House`] it is given.
 
 mod answer;

@@ -77,11 +77,11 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     if !images.is_empty() {
         draft.set("images", images);
     }
+    tell(session, &moment, &items);
     let conversions: Vec<String> = items
         .into_iter()
         .filter_map(|item| item.conversion)
         .collect();
-    tell(session, &moment, &conversions);
     let written = session.send(&Request::CreateMeal(draft), |answer| match answer {
         Answer::Meal(meal) => written(session, meal, conversions),
         _ => unexpected(),
@@ -162,7 +162,7 @@ fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {
 }
 
 /// What was understood is told before it is written; on a terminal the meal itself shows it.
-fn tell(session: &Session, moment: &Moment, conversions: &[String]) {
+fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     if let Some(note) = &moment.note {
         session.note(format!("note: {note}"));
     }
@@ -170,8 +170,11 @@ fn tell(session: &Session, moment: &Moment, conversions: &[String]) {
         return;
     }
     session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
-    for conversion in conversions {
-        session.note(conversion);
+    for item in items {
+        session.note(format!("{} → {}", item.typed, item.told));
+        item.conversion
+            .iter()
+            .for_each(|conversion| session.note(format!("  {conversion}")));
     }
 }
 
