@@ -53,7 +53,7 @@ const GUESTS: [(&str, &[&str]); 30] = [
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
-    ("getrandom",             &["local", "remote"]),
+    ("getrandom",             &["local", "remote", "serve"]),
     ("hyper",                 &["serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),

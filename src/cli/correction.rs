@@ -2,6 +2,7 @@
 
 use clap::{Args, Subcommand};
 
+use super::page::Page;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::paging;
@@ -25,28 +26,18 @@ impl Runs for CorrectionCommand {
 /// List proposed corrections with their review, newest first
 #[derive(Args)]
 pub(super) struct List {
-    /// At most so many, 1 to 100; with --all the size of a page
-    #[arg(long, value_name = "N")]
-    limit: Option<u64>,
-    /// Leave out so many of the newest
-    #[arg(long, value_name = "N")]
-    offset: Option<u64>,
-    /// Every one, page after page
-    #[arg(long)]
-    all: bool,
+    #[command(flatten)]
+    page: Page,
 }
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
         let mut query = CorrectionQuery::default();
-        if let Some(limit) = self.limit.or(self.all.then_some(100)) {
-            query = query.limit(limit);
-        }
-        if let Some(offset) = self.offset {
-            query = query.offset(offset);
+        for (name, value) in self.page.parameters() {
+            query.set(name, value);
         }
         session.reach(Operation::ListFoodCorrections);
-        shown(match self.all {
+        shown(match self.page.all {
             true => paging::all_corrections(session.book()?, &query)?,
             false => session.book()?.list_food_corrections(&query)?,
         })

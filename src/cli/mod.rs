@@ -17,6 +17,7 @@ mod key;
 mod man;
 mod meal;
 mod output;
+mod page;
 mod photo;
 mod preference;
 mod prompt;

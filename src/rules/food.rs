@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 
-use super::check::{Node, Object, Range, no_nul};
+use super::check::{Node, Range, no_nul};
 use super::ingredient::{self, IngredientBody};
+use super::object::Object;
 use super::path::{Path, Problems};
 use super::plan::{Facts, FoodPlan, Known, Planner};
 use super::{barcode, image, portion, recipe};

@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::check::{Node, Object, Range};
+use super::check::{Node, Range};
 use super::food::{self, FoodBody};
 use super::ingredient;
+use super::object::Object;
 use super::plan::{Facts, PlannedFood, Planner};
 use super::portion::{self, Size};
 use crate::error::{Resource, Result};

@@ -18,6 +18,7 @@ pub mod item;
 pub mod meal;
 pub mod members;
 pub mod nutrition;
+pub mod object;
 pub mod occasion;
 pub mod path;
 pub mod plan;

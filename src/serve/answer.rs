@@ -1,7 +1,7 @@
 //! Answers: bodies, errors, and the headers that go with them.
 
 use axum::body::Body;
-use axum::http::{HeaderValue, Response, StatusCode};
+use axum::http::{HeaderName, HeaderValue, Response, StatusCode};
 use serde_json::Value;
 
 use super::gate::Refusal;
@@ -54,9 +54,21 @@ pub(super) fn refusal(refusal: &Refusal) -> Answer {
             HeaderValue::from_static(challenge),
         );
     }
-    if let Some(wait) = refusal.wait {
+    if let Some((wait, rate)) = refusal.wait {
         let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
         headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        let policy = format!("\"requests\";q={};w=60", rate.per_minute);
+        let left = format!("\"requests\";r=0;t={seconds}");
+        for (name, text) in [
+            (header::RATE_LIMIT_POLICY, policy),
+            (header::RATE_LIMIT, left),
+        ] {
+            headers.extend(
+                HeaderValue::try_from(text)
+                    .ok()
+                    .map(|text| (HeaderName::from_static(name), text)),
+            );
+        }
     }
     answer
 }

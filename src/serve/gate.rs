@@ -108,8 +108,8 @@ pub(super) struct Refusal {
     pub(super) error: Error,
     /// Whether a key was sent at all.
     pub(super) token_sent: bool,
-    /// When to come back.
-    pub(super) wait: Option<Duration>,
+    /// When to come back, and the rate that says so.
+    pub(super) wait: Option<(Duration, Rate)>,
 }
 
 impl Refusal {
@@ -121,12 +121,12 @@ impl Refusal {
         }
     }
 
-    fn wait(wait: Duration) -> Self {
+    fn wait(wait: Duration, rate: Rate) -> Self {
         let error = Error::new(Code::RateLimited, "too many requests: try again later");
         Refusal {
             error,
             token_sent: true,
-            wait: Some(wait),
+            wait: Some((wait, rate)),
         }
     }
 }
@@ -157,7 +157,8 @@ fn with(
             let mut buckets = buckets
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
-            ask(&mut buckets).map_err(Refusal::wait)
+            let rate = buckets.rate;
+            ask(&mut buckets).map_err(|wait| Refusal::wait(wait, rate))
         }
     }
 }

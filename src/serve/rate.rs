@@ -17,7 +17,7 @@ const MANY: usize = 10_000;
 
 /// What is left to each key or address.
 pub(super) struct Buckets {
-    rate: Rate,
+    pub(super) rate: Rate,
     buckets: HashMap<String, Bucket>,
 }
 

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::http::{HeaderMap, Request};
+use axum::http::{HeaderMap, HeaderValue, Request};
 
 use super::Options;
 use super::answer::{self, Answer};
@@ -33,12 +33,23 @@ impl Server {
         }
     }
 
-    /// Answers a request.
-    ///
-    /// Decision: the checks come in this order: host, route, method, key, rate, permission, then
-    /// what the request says.
+    /// Answers a request, under an id that whoever looks into a log can ask for.
     pub(super) async fn answer(self: Arc<Self>, request: Request<Body>, address: IpAddr) -> Answer {
+        let mut answer = self.decide(request, address).await;
+        let id = getrandom::u64().map(|id| format!("{id:016x}"));
+        if let Some(id) = id.ok().and_then(|id| HeaderValue::try_from(id).ok()) {
+            answer.headers_mut().insert(header::REQUEST_ID, id);
+        }
+        answer
+    }
+
+    /// Decision: the checks come in this order: size, host, route, method, key, rate, permission,
+    /// then what the request says.
+    async fn decide(self: Arc<Self>, request: Request<Body>, address: IpAddr) -> Answer {
         let (head, body) = request.into_parts();
+        if length(&head.headers) > self.options.largest_body {
+            return answer::failure(&self.too_large());
+        }
         let authority = head.uri.authority().map(|authority| authority.as_str());
         if let Err(error) = self.gate.check_host(&head.headers, authority) {
             return answer::failure(&error);
@@ -113,21 +124,30 @@ impl Server {
         Ok(call)
     }
 
+    fn too_large(&self) -> Error {
+        let largest = self.options.largest_body;
+        Error::new(
+            Code::BodyTooLarge,
+            format!("a body has at most {largest} bytes"),
+        )
+    }
+
     async fn body(&self, body: Body) -> Result<Bytes> {
         let largest = self.options.largest_body;
         let read = tokio::time::timeout(self.options.patience, to_bytes(body, largest)).await;
-        let too_large = || {
-            Error::new(
-                Code::BodyTooLarge,
-                format!("a body has at most {largest} bytes"),
-            )
-        };
         match read {
             Ok(Ok(bytes)) => Ok(bytes),
-            Ok(Err(_)) => Err(too_large()),
+            Ok(Err(_)) => Err(self.too_large()),
             Err(_) => Err(Error::new(Code::Unavailable, "the body took too long")),
         }
     }
+}
+
+/// How long a body says it is.
+fn length(headers: &HeaderMap) -> usize {
+    let sent = headers.get(header::CONTENT_LENGTH);
+    sent.and_then(|length| length.to_str().ok()?.parse().ok())
+        .unwrap_or(0)
 }
 
 /// Refuses bodies that a page of another site could send without asking.

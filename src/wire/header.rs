@@ -16,3 +16,9 @@ pub const ALLOW: &str = "allow";
 pub const RETRY_AFTER: &str = "retry-after";
 /// Which request this was, for whoever looks into a log.
 pub const REQUEST_ID: &str = "x-request-id";
+/// What is left of a rate.
+pub const RATE_LIMIT: &str = "ratelimit";
+/// What the rate is.
+pub const RATE_LIMIT_POLICY: &str = "ratelimit-policy";
+/// How long a body is.
+pub const CONTENT_LENGTH: &str = "content-length";

@@ -2,6 +2,7 @@ use clap::Args;
 
 use crate::actions::paging;
 use crate::cli::meal::library;
+use crate::cli::page::Page;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::model::Operation;
@@ -21,15 +22,8 @@ pub(crate) struct Search {
     /// Name foods in this language where possible: fr, de
     #[arg(long, value_name = "LANGUAGE")]
     locale: Option<String>,
-    /// At most so many, 1 to 100; with --all the size of a page
-    #[arg(long, value_name = "N")]
-    limit: Option<u64>,
-    /// Leave out so many of the first
-    #[arg(long, value_name = "N")]
-    offset: Option<u64>,
-    /// Every one, page after page
-    #[arg(long)]
-    all: bool,
+    #[command(flatten)]
+    page: Page,
 }
 
 impl Runs for Search {
@@ -41,14 +35,11 @@ impl Runs for Search {
         if let Some(locale) = &self.locale {
             query = query.locale(locale);
         }
-        if let Some(limit) = self.limit.or(self.all.then_some(100)) {
-            query = query.limit(limit);
-        }
-        if let Some(offset) = self.offset {
-            query = query.offset(offset);
+        for (name, value) in self.page.parameters() {
+            query.set(name, value);
         }
         session.reach(Operation::SearchFoods);
-        shown(match self.all {
+        shown(match self.page.all {
             true => paging::all_foods(session.book()?, &query)?,
             false => session.book()?.search_foods(&query)?,
         })

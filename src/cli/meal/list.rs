@@ -1,6 +1,7 @@
 use clap::Args;
 
 use crate::actions::paging;
+use crate::cli::page::Page;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
@@ -29,15 +30,8 @@ pub(crate) struct List {
     /// Only meals that are planned or logged
     #[arg(long, value_parser = state)]
     state: Option<State>,
-    /// At most so many, 1 to 100; with --all the size of a page
-    #[arg(long, value_name = "N")]
-    limit: Option<u64>,
-    /// Leave out so many of the newest
-    #[arg(long, value_name = "N")]
-    offset: Option<u64>,
-    /// Every one, page after page
-    #[arg(long)]
-    all: bool,
+    #[command(flatten)]
+    page: Page,
 }
 
 fn state(text: &str) -> std::result::Result<State, String> {
@@ -49,7 +43,7 @@ impl Runs for List {
     fn run(self, session: &Session) -> Shown {
         let query = self.query(session)?;
         session.reach(Operation::ListMeals);
-        shown(match self.all {
+        shown(match self.page.all {
             true => paging::all_meals(session.book()?, &query)?,
             false => session.book()?.list_meals(&query)?,
         })
@@ -83,11 +77,8 @@ impl List {
         if let Some(text) = &self.until {
             query = query.to(&instant(text)?);
         }
-        if let Some(limit) = self.limit.or(self.all.then_some(100)) {
-            query = query.limit(limit);
-        }
-        if let Some(offset) = self.offset {
-            query = query.offset(offset);
+        for (name, value) in self.page.parameters() {
+            query.set(name, value);
         }
         Ok(query)
     }

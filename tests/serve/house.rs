@@ -1,0 +1,141 @@
+//! A journal that is served, and a socket to it.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::{Arc, mpsc};
+use std::thread::{self, JoinHandle};
+
+use chrono::Utc;
+use journal::local::keys::KeyStore;
+use journal::local::{Local, OwnHouse, Place};
+use journal::model::Permission;
+use journal::serve::{Options, Rate, serve};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+/// A journal, its keys and its server.
+pub(crate) struct House {
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    server: Option<JoinHandle<()>>,
+    folder: TempDir,
+}
+
+/// What came back.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    /// A header, by its name in lower case.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
+    }
+}
+
+/// The line that sends a key.
+pub(crate) fn bearer(key: &str) -> String {
+    format!("Authorization: Bearer {key}")
+}
+
+impl House {
+    pub(crate) fn open(rate: Option<Rate>) -> House {
+        let folder = TempDir::new().unwrap();
+        let place = Place {
+            folder: folder.path().to_owned(),
+        };
+        let journal = Local::open(place, Box::new(Utc::now), || {
+            Ok(Box::new(std::iter::empty()))
+        });
+        let keys = KeyStore::open(folder.path()).unwrap();
+        let house = Arc::new(OwnHouse::new(keys, journal.unwrap()));
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (ready, address) = mpsc::channel();
+        let options = Options {
+            listen: ([127, 0, 0, 1], 0).into(),
+            rate,
+            ..Options::default()
+        };
+        let server = thread::spawn(move || {
+            let stop = async { drop(stopped.await) };
+            serve(house, options, |at| ready.send(at).unwrap(), stop).unwrap();
+        });
+        let address = address.recv().unwrap();
+        House {
+            address,
+            stop: Some(stop),
+            server: Some(server),
+            folder,
+        }
+    }
+
+    /// A new key.
+    pub(crate) fn key(&self, permission: Permission) -> String {
+        let keys = KeyStore::open(self.folder.path()).unwrap();
+        keys.create("", permission, None, Utc::now(), None)
+            .unwrap()
+            .0
+    }
+
+    pub(crate) fn get(&self, path: &str, lines: &[&str]) -> Answer {
+        self.send("GET", path, lines, "")
+    }
+
+    pub(crate) fn post(&self, path: &str, lines: &[&str], body: &str) -> Answer {
+        let lines = [&["Content-Type: application/json"], lines].concat();
+        self.send("POST", path, &lines, body)
+    }
+
+    pub(crate) fn send(&self, method: &str, path: &str, lines: &[&str], body: &str) -> Answer {
+        let mut text =
+            format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n");
+        for line in lines {
+            text.push_str(&format!("{line}\r\n"));
+        }
+        text.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
+        self.raw(&text)
+    }
+
+    /// Sends these bytes and reads the first answer to its end.
+    pub(crate) fn raw(&self, text: &str) -> Answer {
+        let mut socket = TcpStream::connect(self.address).unwrap();
+        socket.write_all(text.as_bytes()).unwrap();
+        let mut seen = Vec::new();
+        let mut chunk = [0; 4096];
+        loop {
+            let answer = String::from_utf8_lossy(&seen).into_owned();
+            if let Some((head, body)) = answer.split_once("\r\n\r\n") {
+                let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+                let answer = Answer {
+                    status,
+                    head: head.to_owned(),
+                    body: body.to_owned(),
+                };
+                let length = answer
+                    .header("content-length")
+                    .map_or(0, |length| length.parse().unwrap());
+                if answer.body.len() >= length {
+                    return answer;
+                }
+            }
+            let read = socket.read(&mut chunk).unwrap();
+            assert!(read > 0, "the answer broke off: {answer}");
+            seen.extend_from_slice(&chunk[..read]);
+        }
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        let ended = self.server.take().map(JoinHandle::join);
+        if !thread::panicking() {
+            assert!(matches!(ended, Some(Ok(()))), "the server ends well");
+        }
+    }
+}
