@@ -220,7 +220,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--until', '--until', [CompletionResultType]::ParameterName, 'Only meals before this time')
             [CompletionResult]::new('--state', '--state', [CompletionResultType]::ParameterName, 'Only meals that are planned or logged')
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'At most so many, 1 to 100; with --all the size of a page')
-            [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the newest')
+            [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -666,7 +666,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;correction;list' {
             [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'At most so many, 1 to 100; with --all the size of a page')
-            [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the newest')
+            [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')

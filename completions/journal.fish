@@ -214,7 +214,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the newest' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -573,7 +573,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the newest' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'

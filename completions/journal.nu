@@ -222,7 +222,7 @@ module completions {
     --until: string           # Only meals before this time
     --state: string           # Only meals that are planned or logged
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
-    --offset: string          # Leave out so many of the newest
+    --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
@@ -762,7 +762,7 @@ module completions {
   # List proposed corrections with their review, newest first
   export extern "journal correction list" [
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
-    --offset: string          # Leave out so many of the newest
+    --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
