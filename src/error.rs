@@ -157,6 +157,12 @@ impl Error {
         self
     }
 
+    /// Says where the trouble is: a flag, an item.
+    pub fn within(mut self, place: &str) -> Self {
+        self.0.message = format!("{place}: {}", self.0.message);
+        self
+    }
+
     /// Adds what might have been meant.
     pub fn candidates(mut self, candidates: Vec<Candidate>) -> Self {
         self.0.candidates = candidates;

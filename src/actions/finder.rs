@@ -12,7 +12,7 @@ use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library};
 use crate::rules::plural;
 
-/// Candidates that are put to a person.
+/// Candidates that an error lists; on a terminal all can be chosen of.
 const CANDIDATES: usize = 12;
 
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
@@ -106,7 +106,7 @@ impl<'f> Finder<'f> {
         Ok(None)
     }
 
-    /// The only food that has all the words, or the one a person chooses of several.
+    /// What has all the words is only a candidate: a person chooses.
     fn find_loosely(&self, name: &str) -> Result<Found> {
         let mut candidates = Vec::new();
         for library in [
@@ -121,7 +121,6 @@ impl<'f> Finder<'f> {
         }
         match candidates.len() {
             0 => Err(not_found(name)),
-            1 if has_all_words(&candidates[0], name) => found(candidates),
             _ => self.choose(name, candidates),
         }
     }
@@ -199,11 +198,7 @@ impl<'f> Finder<'f> {
     }
 
     fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
-        let candidates: Vec<Candidate> = foods
-            .iter()
-            .filter_map(candidate)
-            .take(CANDIDATES)
-            .collect();
+        let candidates: Vec<Candidate> = foods.iter().filter_map(candidate).collect();
         let chosen = match self.pick.take() {
             Some(pick) => Some(
                 pick.checked_sub(1)
@@ -218,7 +213,7 @@ impl<'f> Finder<'f> {
         };
         match chosen.and_then(|at| candidates.get(at)) {
             Some(candidate) => self.by_reference(&candidate.food.clone()),
-            None => Err(ambiguous(name, candidates, foods.len())),
+            None => Err(ambiguous(name, candidates)),
         }
     }
 }
@@ -245,11 +240,6 @@ fn is_called(food: &Food, name: &str) -> bool {
     plural::alike(whole, name) || plural::alike(head, name)
 }
 
-fn has_all_words(food: &Food, name: &str) -> bool {
-    let known = plural::stems(&format!("{} {}", food.name.text(), food.brand.text()));
-    plural::stems(name).iter().all(|word| known.contains(word))
-}
-
 /// A food as a person is asked about it.
 pub fn candidate(food: &Food) -> Option<Candidate> {
     Some(Candidate {
@@ -264,17 +254,15 @@ fn not_found(name: &str) -> Error {
         .hint("save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search")
 }
 
-fn ambiguous(name: &str, candidates: Vec<Candidate>, found: usize) -> Error {
-    let message = match found {
+fn ambiguous(name: &str, mut candidates: Vec<Candidate>) -> Error {
+    let message = match candidates.len() {
         1 => format!("{name:?} is not quite the name of a food"),
-        _ if found > candidates.len() => {
-            format!(
-                "{name:?} may be {found} foods; the first {}",
-                candidates.len()
-            )
+        found if found > CANDIDATES => {
+            format!("{name:?} may be {found} foods; the first {CANDIDATES}")
         }
         _ => format!("{name:?} may be several foods"),
     };
+    candidates.truncate(CANDIDATES);
     Error::new(Code::Ambiguous, message)
         .candidates(candidates)
         .hint("name one by its reference (library/key), or choose with --pick N or --library L")

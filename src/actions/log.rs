@@ -4,7 +4,8 @@ use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
 use crate::error::{Code, Error, Result};
 use crate::model::{
-    Amount, Base, FoodData, FoodDraft, FoodNutrition, ItemDraft, Nutrient, Origin, Source, Values,
+    Amount, Base, FoodData, FoodDraft, FoodNutrition, ItemDraft, Library, Nutrient, Origin, Source,
+    Values,
 };
 use crate::phrase::{FoodPhrase, Phrase, UnitText, What};
 use crate::rules::plan::Facts;
@@ -106,6 +107,11 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
             without_measure = Some((found, unit));
         }
     }
+    // An own food is meant before any of a catalogue, however its measures are called.
+    let without_measure = match without_measure {
+        Some(own) if own.0.reference.library == Library::Mine => return Ok(own),
+        other => other,
+    };
     match (finder.find(name), without_measure) {
         (Ok(found), _) => Ok((found, phrase.unit.clone())),
         // Nothing is called so, but what stands behind the first word is a food: the word was a

@@ -48,7 +48,8 @@ fn sentence(error: &Error) -> String {
     };
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
     if error.details().len() > 1 {
-        for detail in error.details() {
+        // The first is the message.
+        for detail in &error.details()[1..] {
             text.push_str(&format!(
                 "  {}: {}\n",
                 clean(&detail.path),

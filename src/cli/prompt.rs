@@ -6,6 +6,9 @@ use super::session::Session;
 use crate::error::{Candidate, Code, Error, Result};
 use crate::render::style::clean;
 
+/// Lines of a list that are shown at once; typing narrows it down.
+const SHOWN: usize = 12;
+
 /// Asks whether to go on.
 ///
 /// Errors: `Declined`; `Usage` where there is nobody to ask.
@@ -56,6 +59,7 @@ pub(super) fn choose(
         .with_prompt(question)
         .items(&lines)
         .default(0)
+        .max_length(SHOWN)
         .interact_opt()
     {
         Ok(Some(at)) => Ok(Some(at)),

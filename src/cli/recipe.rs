@@ -63,13 +63,15 @@ impl Runs for Save {
         conversions
             .iter()
             .for_each(|conversion| session.note(conversion));
-        let servings = number(&self.servings)?;
-        let minutes = self.minutes.as_deref().map(number).transpose()?;
+        let servings = number(&self.servings).map_err(|error| error.within("--servings"))?;
+        let minutes = self.minutes.as_deref().map(number).transpose();
+        let minutes = minutes.map_err(|error| error.within("--minutes"))?;
         let cooked = self
             .cooked_weight
             .as_deref()
             .map(|weight| cooked_measure(weight, servings, system))
-            .transpose()?;
+            .transpose();
+        let cooked = cooked.map_err(|error| error.within("--cooked-weight"))?;
         let data = FoodData {
             base: Some(Base::Serving),
             measures: cooked.map(|measure| vec![measure]),

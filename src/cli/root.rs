@@ -17,12 +17,8 @@ const LONG_ABOUT: &str = "\
 A food journal for the terminal.
 
 Log what you eat as you would say it, plan meals, find foods, keep targets: offline, in a journal
-of your own on disk.";
+of your own on disk.
 
-const FIRST_STEPS: &str = "\
-Begin with: journal log \"200 g oats, 1 banana\"     More: journal --help, journal COMMAND --help";
-
-const EXAMPLES: &str = "\
 Examples:
   journal log \"200 g oats, 1 banana\"           log a meal, now
   journal log \"2 eggs @ yesterday 8am\"         … or when it was
@@ -33,6 +29,9 @@ Examples:
 
 Every command takes --json; scripts read the exit code. The journal is a file of your own:
 JOURNAL_DATA_DIR says where it is.";
+
+const FIRST_STEPS: &str = "\
+Begin with: journal log \"200 g oats, 1 banana\"     More: journal --help, journal COMMAND --help";
 
 /// How the output looks and what may be asked; stands anywhere on the line.
 #[derive(Args, Clone, Debug, Default)]
@@ -299,5 +298,4 @@ fn base() -> Command {
         .about(ABOUT)
         .long_about(LONG_ABOUT)
         .after_help(FIRST_STEPS)
-        .after_long_help(EXAMPLES)
 }

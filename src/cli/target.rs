@@ -64,16 +64,16 @@ impl Span {
 #[derive(Args)]
 pub(super) struct Set {
     /// Kilocalories
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     kcal: Option<String>,
     /// Grams of protein
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     protein: Option<String>,
     /// Grams of carbohydrate
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     carbs: Option<String>,
     /// Grams of fat
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     fat: Option<String>,
     #[command(flatten)]
     span: Span,
@@ -114,7 +114,7 @@ impl Set {
         let mut amounts = [Amount::ZERO; 4];
         for (at, (flag, text)) in given.into_iter().enumerate() {
             amounts[at] = match (text, held) {
-                (Some(text), _) => value(text)?,
+                (Some(text), _) => value(flag, text)?,
                 (None, Some(held)) => held[at],
                 (None, None) => {
                     return Err(Error::new(

@@ -25,6 +25,8 @@ const APPLICATION_ID: i32 = 0x4a52_4e43;
 /// The layout this program reads and writes.
 const VERSION: i32 = 1;
 
+const DAMAGED: &str = "meals can still be read; remove the catalogue file to have the starter catalogue made again, then import again what was imported";
+
 /// The catalogue, opened when a food of it is first asked for.
 pub(super) struct Catalogue {
     file: PathBuf,
@@ -80,9 +82,17 @@ impl Catalogue {
         };
         answer.map_err(|failure| match failure {
             Failure::Answer(error) => error,
-            Failure::Store { what, .. } => {
+            Failure::Store {
+                what,
+                hint,
+                read_only,
+                ..
+            } => {
                 let message = format!("the catalogue {}: {what}", self.file.display());
-                let hint = "meals can still be read; remove the catalogue file to have the starter catalogue made again";
+                let hint = match read_only {
+                    true => hint,
+                    false => DAMAGED,
+                };
                 Error::new(Code::LocalStore, message).hint(hint)
             }
         })

@@ -188,6 +188,9 @@ pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
 
 /// Looks at the first 100 bytes, and at the length they promise.
 fn inspect(path: &Path) -> Result<(), Failure> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(Failure::damaged("is no file"));
+    }
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut header = [0; 100];

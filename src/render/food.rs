@@ -134,10 +134,7 @@ impl Show for FoodPage {
     }
 
     fn ids(&self) -> Vec<String> {
-        self.foods
-            .iter()
-            .filter_map(|food| food.key.get().cloned())
-            .collect()
+        self.foods.iter().map(reference).collect()
     }
 }
 

@@ -56,6 +56,14 @@ impl Show for SomeSettings {
     }
 
     fn sheet(&self) -> Sheet {
+        if self.part == Some("targets") {
+            let periods = self.settings.targets.get().into_iter().flatten();
+            let rows = periods.map(|period| target_row(period.from, period.values.as_ref()));
+            return Sheet {
+                columns: TARGET_COLUMNS.to_vec(),
+                rows: rows.collect(),
+            };
+        }
         let rows = self
             .lines()
             .into_iter()
@@ -119,17 +127,9 @@ impl Show for DayTargets {
     }
 
     fn sheet(&self) -> Sheet {
-        let values = self.values.as_ref();
-        let row = vec![
-            self.day.to_string().into(),
-            values.map(|values| values.calories_kcal).into(),
-            values.map(|values| values.protein_g).into(),
-            values.map(|values| values.carbs_g).into(),
-            values.map(|values| values.fat_g).into(),
-        ];
         Sheet {
-            columns: vec!["day", "caloriesKcal", "proteinG", "carbsG", "fatG"],
-            rows: vec![row],
+            columns: TARGET_COLUMNS.to_vec(),
+            rows: vec![target_row(self.day, self.values.as_ref())],
         }
     }
 
@@ -141,4 +141,16 @@ impl Show for DayTargets {
         };
         format!("{}: {}\n", period.from, targets(period.values.as_ref()))
     }
+}
+
+const TARGET_COLUMNS: [&str; 5] = ["day", "caloriesKcal", "proteinG", "carbsG", "fatG"];
+
+fn target_row(day: Date, values: Option<&TargetValues>) -> Vec<Cell> {
+    vec![
+        day.to_string().into(),
+        values.map(|values| values.calories_kcal).into(),
+        values.map(|values| values.protein_g).into(),
+        values.map(|values| values.carbs_g).into(),
+        values.map(|values| values.fat_g).into(),
+    ]
 }

@@ -1,7 +1,7 @@
 //! Tables on a terminal.
 
 use comfy_table::presets::NOTHING;
-use comfy_table::{CellAlignment, ContentArrangement, Table};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table};
 
 use super::Looks;
 use super::style::clean;
@@ -32,6 +32,10 @@ pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Look
         table.add_row(row.iter().map(|cell| clean(cell)));
     }
     for (at, column) in table.column_iter_mut().enumerate() {
+        if at == 0 {
+            // What stands first is copied: it is never broken.
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
         if at >= numbers {
             column.set_cell_alignment(CellAlignment::Right);
         }

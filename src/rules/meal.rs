@@ -163,7 +163,7 @@ fn set<T>(sent: Option<Option<T>>) -> Change<T> {
 }
 
 fn read_timezone(node: Node<'_>) -> Option<String> {
-    let name = node.text(0, TIMEZONE)?;
+    let name = node.text(1, TIMEZONE)?;
     match day::zone(&name) {
         Some(_) => Some(name),
         None => node.problem("must be an IANA timezone such as Europe/Berlin"),

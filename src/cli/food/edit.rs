@@ -31,7 +31,8 @@ impl Runs for Edit {
         }
         let found = reference::own_food(session, &self.food)?;
         let mut data = found.food.data().clone();
-        self.values.set_data(&mut data, session.system()?)?;
+        let told = self.values.set_data(&mut data, session.system()?)?;
+        told.iter().for_each(|line| session.note(line));
         let name = self.name.as_deref().unwrap_or(found.food.name.text());
         let mut draft = FoodDraft::new(name, &data);
         draft.set("id", &found.reference.key);

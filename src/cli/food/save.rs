@@ -27,7 +27,8 @@ pub(crate) struct Save {
 impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let mut data = FoodData::default();
-        self.values.set_data(&mut data, session.system()?)?;
+        let told = self.values.set_data(&mut data, session.system()?)?;
+        told.iter().for_each(|line| session.note(line));
         let mut draft = FoodDraft::new(&self.name, &data);
         self.values.set_in(&mut draft);
         session.send(&Request::SaveFood(draft), |answer| match answer {

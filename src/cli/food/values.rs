@@ -14,34 +14,44 @@ pub(crate) struct FoodValues {
     #[arg(long, value_name = "AMOUNT")]
     per: Option<String>,
     /// Energy in kilocalories
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     kcal: Option<String>,
     /// Energy in kilojoules, instead of --kcal
-    #[arg(long, value_name = "N", conflicts_with = "kcal")]
+    #[arg(
+        long,
+        allow_negative_numbers = true,
+        value_name = "N",
+        conflicts_with = "kcal"
+    )]
     kj: Option<String>,
     /// Protein in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     protein: Option<String>,
     /// Available carbohydrate in grams, fibre not counted
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     carbs: Option<String>,
     /// Fat in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     fat: Option<String>,
     /// Saturated fat in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     saturated_fat: Option<String>,
     /// Sugars in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     sugars: Option<String>,
     /// Fibre in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     fibre: Option<String>,
     /// Salt in grams
-    #[arg(long, value_name = "G")]
+    #[arg(long, allow_negative_numbers = true, value_name = "G")]
     salt: Option<String>,
     /// Sodium in milligrams, instead of --salt
-    #[arg(long, value_name = "MG", conflicts_with = "salt")]
+    #[arg(
+        long,
+        allow_negative_numbers = true,
+        value_name = "MG",
+        conflicts_with = "salt"
+    )]
     sodium_mg: Option<String>,
     /// The brand
     #[arg(long)]
@@ -90,21 +100,31 @@ impl FoodValues {
         }
     }
 
-    /// Sets what was said in the data of a food.
+    /// Sets what was said in the data of a food, and tells what was converted.
     ///
-    /// Errors: `NotUnderstood`; `Usage` when values are given without what they are for.
-    pub(crate) fn set_data(&self, data: &mut FoodData, system: System) -> Result<()> {
-        self.set_nutrition(data, system)?;
+    /// Errors: `NotUnderstood`; `Usage` when what is said does not go together with the food.
+    pub(crate) fn set_data(&self, data: &mut FoodData, system: System) -> Result<Vec<String>> {
+        let mut told = Vec::new();
+        self.set_nutrition(data, system, &mut told)?;
         if !self.measure.is_empty() {
             let base = data.base.ok_or_else(|| needs_per("a measure"))?;
-            let measures = self
-                .measure
-                .iter()
-                .map(|text| save::measure(text, base, system));
-            data.measures = Some(measures.collect::<Result<_>>()?);
+            for text in &self.measure {
+                let measure = save::measure(text, base, system);
+                let measure = measure.map_err(|error| error.within("--measure"))?;
+                told.push(format!("{text} is {} {base}", measure.size));
+                let measures = data.measures.get_or_insert_default();
+                match measures
+                    .iter_mut()
+                    .find(|known| known.label == measure.label)
+                {
+                    Some(known) => *known = measure,
+                    None => measures.push(measure),
+                }
+            }
         }
         if let Some(text) = &self.portion {
-            data.default_portion = Some(save::portion(text, data, system)?);
+            let portion = save::portion(text, data, system);
+            data.default_portion = Some(portion.map_err(|error| error.within("--portion"))?);
         }
         let cleared = |text: &String| (!text.is_empty()).then(|| text.clone());
         if let Some(note) = &self.note {
@@ -113,31 +133,50 @@ impl FoodValues {
         if let Some(composition) = &self.composition {
             data.composition = cleared(composition);
         }
-        Ok(())
+        Ok(told)
     }
 
-    fn set_nutrition(&self, data: &mut FoodData, system: System) -> Result<()> {
+    fn set_nutrition(
+        &self,
+        data: &mut FoodData,
+        system: System,
+        told: &mut Vec<String>,
+    ) -> Result<()> {
         let values = self.values()?;
-        let basis = self
-            .per
+        if values.is_empty() && self.per.is_none() {
+            return Ok(());
+        }
+        if data
+            .ingredients
             .as_ref()
-            .map(|per| save::basis(per, system))
-            .transpose()?;
-        let known = data.nutrition.take();
-        let (amount, base) = match (basis, &known, data.base) {
-            (Some(basis), ..) => basis,
-            (None, Some(nutrition), Some(base)) => (nutrition.basis_amount, base),
-            (None, _, _) if values.is_empty() => {
-                data.nutrition = known;
-                return Ok(());
-            }
-            (None, _, Some(Base::Serving)) => (Amount::from(1), Base::Serving),
-            _ => return Err(needs_per("a value")),
-        };
+            .is_some_and(|list| !list.is_empty())
+        {
+            let message = "the nutrition of a recipe is added up from its ingredients";
+            return Err(Error::new(Code::Usage, message)
+                .hint("save the recipe anew to change them: journal recipe save"));
+        }
+        let (amount, base) = self.basis(data, system, told)?;
+        let measured = !data.measures().is_empty() || data.default_portion.is_some();
+        if data.base.is_some_and(|own| own != base) && measured {
+            let message = format!(
+                "the food's measures are given in {}, and --per is in {base}",
+                base_of(data)
+            );
+            return Err(
+                Error::new(Code::Usage, message).hint("save it as a new food: journal food save")
+            );
+        }
         data.base = Some(base);
         // Values of another basis cannot be mixed with these.
-        let mut merged = match (&self.per, known) {
+        let mut merged = match (&self.per, data.nutrition.take()) {
             (None, Some(nutrition)) => nutrition.values,
+            (Some(_), Some(_)) if values.is_empty() => {
+                return Err(Error::new(
+                    Code::Usage,
+                    "--per alone would forget the values it is not for",
+                )
+                .hint("give the values with it, such as --kcal"));
+            }
             _ => Values::default(),
         };
         for (nutrient, amount) in values.iter() {
@@ -147,41 +186,74 @@ impl FoodValues {
         Ok(())
     }
 
+    /// What values are for: what was said, else what the food's are for.
+    fn basis(
+        &self,
+        data: &FoodData,
+        system: System,
+        told: &mut Vec<String>,
+    ) -> Result<(Amount, Base)> {
+        if let Some(per) = &self.per {
+            let basis = save::basis(per, system).map_err(|error| error.within("--per"))?;
+            told.push(format!("per {per} is per {} {}", basis.0, basis.1));
+            return Ok(basis);
+        }
+        match (&data.nutrition, data.base) {
+            (Some(nutrition), Some(base)) => Ok((nutrition.basis_amount, base)),
+            (None, Some(Base::Serving)) => Ok((Amount::from(1), Base::Serving)),
+            _ => Err(needs_per("a value")),
+        }
+    }
+
     fn values(&self) -> Result<Values> {
         let mut values = Values::default();
-        for (nutrient, text) in [
-            (Nutrient::Kcal, &self.kcal),
-            (Nutrient::Protein, &self.protein),
-            (Nutrient::Carbs, &self.carbs),
-            (Nutrient::Fat, &self.fat),
-            (Nutrient::SaturatedFat, &self.saturated_fat),
-            (Nutrient::Sugars, &self.sugars),
-            (Nutrient::Fibre, &self.fibre),
-            (Nutrient::Salt, &self.salt),
+        for (nutrient, flag, text) in [
+            (Nutrient::Kcal, "--kcal", &self.kcal),
+            (Nutrient::Protein, "--protein", &self.protein),
+            (Nutrient::Carbs, "--carbs", &self.carbs),
+            (Nutrient::Fat, "--fat", &self.fat),
+            (
+                Nutrient::SaturatedFat,
+                "--saturated-fat",
+                &self.saturated_fat,
+            ),
+            (Nutrient::Sugars, "--sugars", &self.sugars),
+            (Nutrient::Fibre, "--fibre", &self.fibre),
+            (Nutrient::Salt, "--salt", &self.salt),
         ] {
             if let Some(text) = text {
-                values.set(nutrient, value(text)?);
+                values.set(nutrient, value(flag, text)?);
             }
         }
         if let Some(kj) = &self.kj {
-            values.set(Nutrient::Kcal, save::kcal_of_kj(value(kj)?));
+            values.set(Nutrient::Kcal, save::kcal_of_kj(value("--kj", kj)?));
         }
         if let Some(sodium) = &self.sodium_mg {
-            values.set(Nutrient::Salt, save::salt_of_sodium_mg(value(sodium)?));
+            values.set(
+                Nutrient::Salt,
+                save::salt_of_sodium_mg(value("--sodium-mg", sodium)?),
+            );
         }
         Ok(values)
     }
 }
 
 /// A value: a number, zero included, with a decimal point or comma.
-pub(crate) fn value(text: &str) -> Result<Amount> {
+pub(crate) fn value(flag: &str, text: &str) -> Result<Amount> {
     let plain = text.trim().replace(',', ".");
     Amount::parse(&plain)
         .filter(|_| !plain.starts_with('+'))
         .ok_or_else(|| {
-            Error::new(Code::NotUnderstood, format!("{text:?} is no number"))
-                .hint("such as 12.5 or 12,5")
+            Error::new(
+                Code::NotUnderstood,
+                format!("{flag}: {text:?} is no number"),
+            )
+            .hint("such as 12.5 or 12,5")
         })
+}
+
+fn base_of(data: &FoodData) -> &'static str {
+    data.base.map_or("nothing", Base::as_str)
 }
 
 fn needs_per(what: &str) -> Error {

@@ -1,4 +1,5 @@
 //! Foods and recipes of one's own.
 
+mod edit;
 mod recipe;
 mod save;

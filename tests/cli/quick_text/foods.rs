@@ -148,3 +148,33 @@ fn two_own_foods_of_one_name_are_ambiguous() {
     assert_eq!(error["candidates"].as_array().unwrap().len(), 2);
     assert!(error["candidates"][0]["brand"].is_null() != error["candidates"][1]["brand"].is_null());
 }
+
+#[test]
+fn what_only_has_the_words_is_a_candidate_and_is_never_taken() {
+    let world = World::stocked();
+    for phrase in [
+        "200 g tomato salad",
+        "100 g fish pie",
+        "200 g chicken salad",
+    ] {
+        let error = world.error(8, &["log", phrase]);
+        assert!(
+            !error["candidates"].as_array().unwrap().is_empty(),
+            "{phrase}"
+        );
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn one_of_a_whole_thing_is_the_whole_thing() {
+    let world = World::stocked();
+    for (phrase, unit) in [
+        ("1 pizza", "pizza"),
+        ("1 pineapple", "fruit"),
+        ("1 lettuce", "head, medium (6\" dia)"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(meal["items"][0]["unit"], unit, "{phrase}");
+    }
+}
