@@ -256,7 +256,12 @@ fn shown(amount: Amount) -> Amount {
 }
 
 fn unknown_unit(found: &Found, reason: &str) -> Error {
-    let units = portion::units(found.food.data());
+    let data = found.food.data();
+    let mut units = portion::units(data);
+    // The measures of a recipe are turned into servings here, so they are units too.
+    if data.recipe.is_some() {
+        units.extend(data.measures().iter().map(|measure| measure.label.as_str()));
+    }
     let name = found.food.name.text();
     Error::new(Code::NotUnderstood, format!("{name:?} {reason}"))
         .hint(format!("its units are: {}", units.join(" · ")))

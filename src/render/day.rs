@@ -50,13 +50,19 @@ impl Show for Today {
             looks.strong(&self.day.format("%A %d %B %Y").to_string())
         );
         for state in [State::Logged, State::Planned] {
+            let mut group = None;
             for meal in self.meals.iter().filter(|meal| meal.state() == state) {
                 let planned = if state == State::Planned {
                     " (planned)"
                 } else {
                     ""
                 };
-                text.push_str(&format!("  {}{planned}\n", clean(occasion::title(meal))));
+                // Meals of one time of day stand together.
+                let title = occasion::title(meal);
+                if group != Some(title) {
+                    text.push_str(&format!("  {}{planned}\n", clean(title)));
+                    group = Some(title);
+                }
                 text.push_str(&items(meal, looks));
             }
         }

@@ -166,11 +166,12 @@ impl FoodValues {
                 Error::new(Code::Usage, message).hint("save it as a new food: journal food save")
             );
         }
+        let same_base = data.base == Some(base);
         data.base = Some(base);
         // Values of another basis cannot be mixed with these.
-        let mut merged = match (&self.per, data.nutrition.take()) {
-            (None, Some(nutrition)) => nutrition.values,
-            (Some(_), Some(_)) if values.is_empty() => {
+        let mut merged = match data.nutrition.take() {
+            Some(known) if known.basis_amount == amount && same_base => known.values,
+            Some(_) if values.is_empty() => {
                 return Err(Error::new(
                     Code::Usage,
                     "--per alone would forget the values it is not for",

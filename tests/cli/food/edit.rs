@@ -84,3 +84,16 @@ fn a_number_that_is_none_is_told_with_its_flag() {
         .failed(3)
         .says("must not be negative");
 }
+
+#[test]
+fn values_for_the_same_amount_keep_the_others() {
+    let world = with_bread();
+    world.ok(&["food", "edit", "Bread", "--protein", "8"]);
+    world.ok(&["food", "edit", "Bread", "--per", "100g", "--kcal", "240"]);
+    let food = world.json(&["food", "show", "Bread"]);
+    let values = &food["data"]["nutrition"]["values"];
+    assert_eq!(
+        (values["kcal"].to_string(), values["protein"].to_string()),
+        ("240".into(), "8".into())
+    );
+}
