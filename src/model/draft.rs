@@ -33,11 +33,6 @@ macro_rules! draft {
                 &self.0
             }
 
-            /// The JSON as it is sent.
-            pub fn into_json(self) -> Value {
-                self.0
-            }
-
             /// Sets a member, whatever it was before.
             pub fn set(&mut self, name: &str, value: impl Serialize) -> &mut Self {
                 set(&mut self.0, name, value);
