@@ -112,9 +112,7 @@ impl Session {
 
     /// Where the files of the journal on disk are.
     pub(super) fn place(&self) -> Result<Place> {
-        Ok(Place {
-            folder: self.folders()?.data.clone(),
-        })
+        Ok(Place::folder(&self.folders()?.data))
     }
 
     /// The folders of this person.

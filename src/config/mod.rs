@@ -19,6 +19,8 @@ pub struct Folders {
     pub data: PathBuf,
     /// Where the configuration is: `JOURNAL_CONFIG_DIR`, else the platform's.
     pub config: PathBuf,
+    /// What may be forgotten, such as caches: `JOURNAL_STATE_DIR`, else the platform's.
+    pub state: PathBuf,
 }
 
 /// Why a configuration cannot be used.
@@ -48,6 +50,9 @@ impl Folders {
         Ok(Folders {
             data: choose("JOURNAL_DATA_DIR", ProjectDirs::data_dir)?,
             config: choose("JOURNAL_CONFIG_DIR", ProjectDirs::config_dir)?,
+            state: choose("JOURNAL_STATE_DIR", |platform| {
+                platform.state_dir().unwrap_or(platform.data_local_dir())
+            })?,
         })
     }
 }

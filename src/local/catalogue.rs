@@ -131,8 +131,8 @@ pub fn build_catalogue(
     now: DateTime<Utc>,
     foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
 ) -> Result<u64> {
-    let file = place.catalogue();
-    build::build(&file, &Timestamp::from(now), foods).map_err(|failure| failure.at(&file))
+    let file = &place.catalogue;
+    build::build(file, &Timestamp::from(now), foods).map_err(|failure| failure.at(file))
 }
 
 /// Adds foods to the catalogue of a place, in place of those it has under the same key, and says
@@ -145,7 +145,7 @@ pub fn add_to_catalogue(
     clock: Clock,
     foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
 ) -> Result<u64> {
-    let catalogue = Catalogue::new(place.catalogue(), starter, clock);
+    let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     let added: HashMap<(Library, String), CatalogueFood> = foods
         .map(|food| food.map(|food| ((food.library, food.key.clone()), food)))
         .collect::<Result<_>>()?;

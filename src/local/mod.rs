@@ -51,34 +51,31 @@ pub type Clock = Box<dyn Fn() -> DateTime<Utc> + Send>;
 /// The foods a catalogue starts with.
 pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
 
-/// Where a journal's files are: `journal.db`, `catalog.db` and `photos` in one folder.
-#[derive(Clone, Debug)]
+/// Where a journal's files are.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The data folder.
-    pub folder: PathBuf,
+    /// The journal file.
+    pub journal: PathBuf,
+    /// The catalogue file; several journals may share one.
+    pub catalogue: PathBuf,
+    /// The folder of photos.
+    pub photos: PathBuf,
 }
 
 impl Place {
-    /// The journal file.
-    pub fn journal(&self) -> PathBuf {
-        self.folder.join("journal.db")
-    }
-
-    /// The catalogue file.
-    pub fn catalogue(&self) -> PathBuf {
-        self.folder.join("catalog.db")
-    }
-
-    /// The folder of photos.
-    pub fn photos(&self) -> PathBuf {
-        self.folder.join("photos")
+    /// Everything in one data folder: `journal.db`, `catalog.db` and `photos`.
+    pub fn folder(folder: &Path) -> Place {
+        Place {
+            journal: folder.join("journal.db"),
+            catalogue: folder.join("catalog.db"),
+            photos: folder.join("photos"),
+        }
     }
 }
 
 /// A journal in a file.
 pub struct Local {
     place: Place,
-    file: PathBuf,
     connection: Connection,
     catalogue: Catalogue,
 }
@@ -89,12 +86,11 @@ impl Local {
     /// Errors: `LocalStore` when the file cannot be read, is damaged, foreign or newer; it is
     /// left as it is.
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
-        let file = place.journal();
-        let connection = file::open(&file).map_err(|failure| failure.at(&file))?;
-        let catalogue = Catalogue::new(place.catalogue(), starter, clock);
+        let connection =
+            file::open(&place.journal).map_err(|failure| failure.at(&place.journal))?;
+        let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
         Ok(Local {
             place,
-            file,
             connection,
             catalogue,
         })
@@ -109,7 +105,7 @@ impl Local {
         let answer = transaction
             .map_err(Failure::from)
             .and_then(|transaction| read(&transaction));
-        answer.map_err(|failure| failure.at(&self.file))
+        answer.map_err(|failure| failure.at(&self.place.journal))
     }
 
     /// Writes, all or nothing.
@@ -129,16 +125,16 @@ impl Local {
             transaction.commit()?;
             Ok(answer)
         };
-        written().map_err(|failure: Failure| failure.at(&self.file))
+        written().map_err(|failure: Failure| failure.at(&self.place.journal))
     }
 
-    fn photo_folder(&self) -> PathBuf {
-        self.place.photos()
+    fn photo_folder(&self) -> &Path {
+        &self.place.photos
     }
 
     /// The journal's file.
     pub fn file(&self) -> &Path {
-        &self.file
+        &self.place.journal
     }
 }
 
@@ -183,7 +179,7 @@ impl Journal for Local {
     fn delete_meal(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
         let photos = self.write(|write| meals::delete(write, &id))?;
-        photos::remove_files(&self.photo_folder(), &photos);
+        photos::remove_files(self.photo_folder(), &photos);
         Ok(())
     }
 

@@ -64,7 +64,7 @@ impl Local {
         let folder = self.photo_folder();
         let kept = folder.join(&file_name);
         self.write(|write| {
-            file::create_folder(&folder)?;
+            file::create_folder(folder)?;
             let mut copy = file::private_file(&kept)?;
             std::io::Write::write_all(&mut copy, &bytes)?;
             copy.sync_all()?;
@@ -85,7 +85,7 @@ impl Local {
     pub fn remove_photo(&self, path: &str) -> Result<()> {
         let image = [Image::Path(path.to_owned())];
         let files = self.write(|write| release(write.connection, &image))?;
-        remove_files(&self.photo_folder(), &files);
+        remove_files(self.photo_folder(), &files);
         Ok(())
     }
 }

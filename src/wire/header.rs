@@ -20,5 +20,10 @@ pub const REQUEST_ID: &str = "x-request-id";
 pub const RATE_LIMIT: &str = "ratelimit";
 /// What the rate is.
 pub const RATE_LIMIT_POLICY: &str = "ratelimit-policy";
+/// What marks requests as one and the same: with it a write is done once however often it is sent.
+/// An answer that names it honoured it.
+pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
+/// `true` on an answer that was given before, to an earlier request with the same key.
+pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";

@@ -16,9 +16,7 @@ pub(crate) fn with_product() -> World {
         "data": {"base": "g", "nutrition": {"basisAmount": 100, "values": {"kcal": 539}}},
     });
     let product = serde_json::from_value(product).expect("a catalogue food");
-    let place = Place {
-        folder: world.data(),
-    };
+    let place = Place::folder(&world.data());
     build_catalogue(
         &place,
         chrono::Utc::now(),

@@ -91,6 +91,7 @@ impl World {
             .env("PATH", "/usr/bin:/bin")
             .env("JOURNAL_DATA_DIR", self.data())
             .env("JOURNAL_CONFIG_DIR", self.config())
+            .env("JOURNAL_STATE_DIR", self.home.path().join("state"))
             .env("JOURNAL_NOW", NOW)
             .env("JOURNAL_TZ", "Europe/Berlin")
             .envs(self.settings.iter().map(|(name, value)| (name, value)))

@@ -28,9 +28,7 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) fn start(folder: &Path, clock: Clock) -> Self {
-        let place = Place {
-            folder: folder.to_owned(),
-        };
+        let place = Place::folder(folder);
         let journal = Local::open(place, clock, catalogue::starter).expect("a journal opens");
         let keys = KeyStore::open(folder).expect("a folder for keys");
         let (key, _) = keys

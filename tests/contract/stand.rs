@@ -27,7 +27,7 @@ impl Stand {
     /// The journal on disk.
     pub(crate) fn local() -> Self {
         Stand::of(|folder, clock| {
-            let journal = Local::open(place(folder), clock, catalogue::starter);
+            let journal = Local::open(Place::folder(folder), clock, catalogue::starter);
             Box::new(journal.expect("a journal opens in an empty folder"))
         })
     }
@@ -70,17 +70,11 @@ impl Stand {
     pub(crate) fn with_catalogue(&self, foods: Vec<CatalogueFood>) {
         let count = foods.len() as u64;
         let built = build_catalogue(
-            &place(self.folder.path()),
+            &Place::folder(self.folder.path()),
             *self.clock.lock().expect("the clock"),
             &mut foods.into_iter().map(Ok),
         );
         assert_eq!(built.expect("a catalogue is built"), count);
         self.current.set(self.current.get() + 1);
-    }
-}
-
-fn place(folder: &Path) -> Place {
-    Place {
-        folder: folder.to_owned(),
     }
 }

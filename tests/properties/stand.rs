@@ -34,9 +34,7 @@ impl Stand {
     /// A new journal with a catalogue of these foods.
     pub(crate) fn with(foods: Vec<Value>) -> Stand {
         let folder = TempDir::new().unwrap();
-        let place = Place {
-            folder: folder.path().to_owned(),
-        };
+        let place = Place::folder(folder.path());
         let foods: Vec<CatalogueFood> = foods
             .into_iter()
             .map(|food| serde_json::from_value(food).unwrap())

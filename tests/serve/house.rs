@@ -46,9 +46,7 @@ pub(crate) fn bearer(key: &str) -> String {
 impl House {
     pub(crate) fn open(rate: Option<Rate>) -> House {
         let folder = TempDir::new().unwrap();
-        let place = Place {
-            folder: folder.path().to_owned(),
-        };
+        let place = Place::folder(folder.path());
         let journal = Local::open(place, Box::new(Utc::now), || {
             Ok(Box::new(std::iter::empty()))
         });
