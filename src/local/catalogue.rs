@@ -121,6 +121,13 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     Ok(connection)
 }
 
+/// Makes the catalogue of a place from the starter foods, if there is none.
+///
+/// Errors: `LocalStore`.
+pub fn ready_catalogue(place: &Place, starter: Starter, clock: Clock) -> Result<()> {
+    Catalogue::new(place.catalogue.clone(), starter, clock).ask(|_| Ok(()))
+}
+
 /// Makes the catalogue of a place anew from these foods, and says how many there are.
 ///
 /// It is built beside the old one and renamed over it: what goes wrong changes nothing.

@@ -6,8 +6,8 @@ use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
 use chrono::Utc;
-use journal::local::keys::KeyStore;
-use journal::local::{Local, OwnHouse, Place};
+use journal::api::OWNER;
+use journal::local::{Local, OwnHouse, Place, Register};
 use journal::model::Permission;
 use journal::serve::{Options, Rate, serve};
 use tempfile::TempDir;
@@ -47,11 +47,11 @@ impl House {
     pub(crate) fn open(rate: Option<Rate>) -> House {
         let folder = TempDir::new().unwrap();
         let place = Place::folder(folder.path());
-        let journal = Local::open(place, Box::new(Utc::now), || {
+        let journal = Local::open(place, Arc::new(Utc::now), || {
             Ok(Box::new(std::iter::empty()))
         });
-        let keys = KeyStore::open(folder.path()).unwrap();
-        let house = Arc::new(OwnHouse::new(keys, journal.unwrap()));
+        let keys = Register::open(folder.path()).unwrap();
+        let house = Arc::new(OwnHouse::new(keys, journal.unwrap(), Arc::new(Utc::now)));
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, address) = mpsc::channel();
         let options = Options {
@@ -61,7 +61,14 @@ impl House {
         };
         let server = thread::spawn(move || {
             let stop = async { drop(stopped.await) };
-            serve(house, options, |at| ready.send(at).unwrap(), stop).unwrap();
+            serve(
+                house,
+                options,
+                std::io::sink(),
+                |at| ready.send(at).unwrap(),
+                stop,
+            )
+            .unwrap();
         });
         let address = address.recv().unwrap();
         House {
@@ -74,8 +81,8 @@ impl House {
 
     /// A new key.
     pub(crate) fn key(&self, permission: Permission) -> String {
-        let keys = KeyStore::open(self.folder.path()).unwrap();
-        keys.create("", permission, None, Utc::now(), None)
+        let keys = Register::open(self.folder.path()).unwrap();
+        keys.create_key(OWNER, permission, None, Utc::now(), None)
             .unwrap()
             .0
     }
