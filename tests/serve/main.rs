@@ -2,7 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod connections;
 mod house;
+mod idempotency;
+mod log;
+mod reach;
 
 use house::{House, bearer};
 use journal::model::Permission;
