@@ -177,3 +177,60 @@ fn longest_idle(open: &mut HashMap<String, Open>) -> Option<Open> {
     let user = idle.min_by_key(|(_, open)| open.asked)?.0.clone();
     open.remove(&user)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Served;
+
+    fn house(folder: &Path) -> PeoplesHouse {
+        let starter: Starter = || Ok(Box::new(std::iter::empty()));
+        PeoplesHouse::open(folder, Arc::new(Utc::now), starter).unwrap()
+    }
+
+    fn settings(journal: &SharedJournal) {
+        let journal: &dyn Served = &*journal.lock().unwrap();
+        journal.get_settings().unwrap();
+    }
+
+    #[test]
+    fn many_people_do_not_mean_many_open_journals() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        for user in 0..3 * OPEN {
+            settings(&house.journal(&user.to_string()).unwrap());
+        }
+        assert_eq!(house.opened().len(), OPEN);
+        assert!(place_of(folder.path(), "0").journal.is_file());
+    }
+
+    #[test]
+    fn a_journal_in_use_stays_open_and_is_open_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        let held = house.journal("held").unwrap();
+        for user in 0..2 * OPEN {
+            house.journal(&user.to_string()).unwrap();
+        }
+        assert!(Arc::ptr_eq(&held, &house.journal("held").unwrap()));
+    }
+
+    #[test]
+    fn an_idle_journal_is_closed_and_a_busy_one_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        let busy = house.journal("busy").unwrap();
+        settings(&house.journal("idle").unwrap());
+        settings(&house.journal("fresh").unwrap());
+        for (user, open) in house.opened().iter_mut() {
+            if user != "fresh" {
+                open.asked -= IDLE;
+            }
+        }
+        house.tidy();
+        let mut left: Vec<String> = house.opened().keys().cloned().collect();
+        left.sort();
+        assert_eq!(left, ["busy", "fresh"]);
+        settings(&busy);
+    }
+}
