@@ -2,6 +2,11 @@
 //!
 //! For a second with few connections; `JOURNAL_LOAD=64x60` makes it 64 connections for a minute.
 
+#![allow(
+    clippy::print_stdout,
+    reason = "the figures of a long run are read by a person"
+)]
+
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
