@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 33] = [
+const GUESTS: [(&str, &[&str]); 34] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -53,6 +53,7 @@ const GUESTS: [(&str, &[&str]); 33] = [
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
+    ("foldhash",              &["local"]),
     ("getrandom",             &["local", "remote", "serve"]),
     ("hyper",                 &["serve"]),
     ("hyper-util",            &["serve"]),

@@ -2,6 +2,9 @@
 
 mod build;
 mod find;
+mod index;
+mod search;
+mod words;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -24,7 +27,12 @@ use crate::rules::query::FoodFilter;
 const APPLICATION_ID: i32 = 0x4a52_4e43;
 
 /// The layout this program reads and writes.
-const VERSION: i32 = 1;
+const VERSION: i32 = 2;
+
+/// The number of a food: its library, and its place there.
+fn number(library: i64, food: u32) -> i64 {
+    (library << 32) | i64::from(food)
+}
 
 const DAMAGED: &str = "meals can still be read; remove the catalogue file to have the starter catalogue made again, then import again what was imported";
 
@@ -86,7 +94,7 @@ impl Catalogue {
 
     /// A page of a search.
     pub(super) fn search(&self, filter: &FoodFilter, uses: &Uses) -> Result<FoodPage> {
-        self.ask(|connection| find::search(connection, filter, uses))
+        self.ask(|connection| search::search(connection, filter, uses))
     }
 
     fn ask<T>(

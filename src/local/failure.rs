@@ -34,6 +34,15 @@ impl Failure {
         }
     }
 
+    /// More was asked for than can be held.
+    pub(super) fn full(what: &str) -> Self {
+        Failure::Store {
+            what: what.to_owned(),
+            hint: "nothing was changed",
+            read_only: false,
+        }
+    }
+
     /// The error to answer with, naming the file.
     pub(super) fn at(self, file: &Path) -> Error {
         match self {

@@ -54,6 +54,11 @@ impl Search {
         &self.words
     }
 
+    /// What was typed as a name: its words with one blank between.
+    pub fn plain(&self) -> &str {
+        &self.plain
+    }
+
     /// The barcode typed, if it was one.
     pub fn barcode(&self) -> Option<i64> {
         self.barcode
@@ -98,7 +103,7 @@ pub struct Hit<T> {
 }
 
 /// Hits are looked at again among the first so many.
-const FIRST: usize = 100;
+pub const FIRST: usize = 100;
 
 /// Puts hits in order: region, exact names, use, the shorter name; and among the first hundred
 /// those whose name starts with what was typed before the others.

@@ -7,10 +7,11 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::super::failure::Failure;
 use super::super::file;
-use super::{APPLICATION_ID, VERSION, open};
+use super::index::Indexer;
+use super::{APPLICATION_ID, VERSION, find, number, open, words};
 use crate::error::Result as Answer;
-use crate::model::{CatalogueFood, Timestamp};
-use crate::rules::{barcode, text};
+use crate::model::{CatalogueFood, Library, Timestamp};
+use crate::rules::barcode;
 
 /// Builds a catalogue of these foods and gives it its name when it is whole.
 pub(super) fn build(
@@ -47,10 +48,18 @@ fn fill(
     connection.execute_batch(include_str!("schema.sql"))?;
     let old = open(old).ok();
     let transaction = connection.transaction()?;
+    let mut indexes: [Indexer; 4] = Default::default();
     let mut count = 0;
     for food in foods {
-        insert(&transaction, &food?, old.as_ref(), now)?;
+        let food = food?;
+        let index = &mut indexes[food.library as usize];
+        insert(&transaction, index, &food, old.as_ref(), now)?;
         count += 1;
+    }
+    for (library, index) in Library::ALL.into_iter().zip(indexes) {
+        if index.len() > 0 {
+            index.write(&transaction, library)?;
+        }
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
@@ -61,6 +70,7 @@ fn fill(
 
 fn insert(
     connection: &Connection,
+    index: &mut Indexer,
     food: &CatalogueFood,
     old: Option<&Connection>,
     now: &Timestamp,
@@ -71,36 +81,52 @@ fn insert(
     };
     let data = serde_json::to_string(&food.data)?;
     let edition = edition(old, food, &data, now)?;
+    let place = u32::try_from(index.len()).unwrap_or(u32::MAX);
+    let number = number(food.library as i64, place);
+    let regions = food.regions.join(" ");
     connection
         .prepare_cached(
-            "INSERT INTO food (library, key, version, name, names, brand, barcode, regions, scans, data,
+            "INSERT INTO food (number, library, key, version, name, names, brand, barcode, regions, scans, data,
                                created_at, updated_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
         )?
         .execute(params![
-            food.library.as_str(),
+            number,
+            food.library as i64,
             food.key,
             edition.version,
             food.name,
             names,
             food.brand,
             food.barcode,
-            (!food.regions.is_empty()).then(|| food.regions.join(" ")),
+            (!regions.is_empty()).then_some(&regions),
             i64::try_from(food.scans).unwrap_or(i64::MAX),
             data,
             edition.created_at,
             edition.updated_at,
         ])?;
-    let number = connection.last_insert_rowid();
+    connection
+        .prepare_cached("INSERT INTO key (library, hash, food) VALUES (?1, ?2, ?3)")?
+        .execute(params![food.library as i64, words::hash(&food.key), number])?;
     if let Some(code) = food.barcode.as_deref().and_then(barcode::number) {
         connection
             .prepare_cached("INSERT INTO barcode (number, food) VALUES (?1, ?2)")?
             .execute(params![code, number])?;
     }
-    connection
-        .prepare_cached("INSERT INTO words (rowid, word) VALUES (?1, ?2)")?
-        .execute(params![number, indexed(food)])?;
-    Ok(())
+    let brand = food.brand.as_deref().unwrap_or_default();
+    let found_by = words::of(&food.name, &food.names, brand, &regions);
+    let names = words::names_of(&food.name, &food.names);
+    index.add(order(food), names, found_by.iter().map(String::as_str))
+}
+
+/// What decides the order of use: of products their scans, of all the shorter name.
+fn order(food: &CatalogueFood) -> u64 {
+    let scans = match food.library {
+        Library::Off => u32::try_from(food.scans).unwrap_or(u32::MAX),
+        _ => 0,
+    };
+    let length = u16::try_from(food.name.chars().count()).unwrap_or(u16::MAX);
+    u64::from(scans) << 32 | u64::from(u16::MAX - length)
 }
 
 /// Which edition of a food this is.
@@ -123,13 +149,15 @@ fn edition(
         updated_at: now.clone(),
     };
     let Some(old) = old else { return Ok(first) };
+    let Some(before) = find::number(old, food.library, &food.key)? else {
+        return Ok(first);
+    };
     let mut statement = old.prepare_cached(
         "SELECT version, created_at, updated_at,
-                name IS ?3 AND brand IS ?4 AND barcode IS ?5 AND data IS ?6
-         FROM food WHERE library = ?1 AND key = ?2",
+                name IS ?2 AND brand IS ?3 AND barcode IS ?4 AND data IS ?5
+         FROM food WHERE number = ?1",
     )?;
-    let (library, key) = (food.library.as_str(), &food.key);
-    let same = params![library, key, food.name, food.brand, food.barcode, data];
+    let same = params![before, food.name, food.brand, food.barcode, data];
     let before = statement.query_row(same, |row| {
         let edition = Edition {
             version: row.get(0)?,
@@ -147,19 +175,4 @@ fn edition(
         },
         None => first,
     })
-}
-
-/// The words a food is found by, as the index holds them.
-fn indexed(food: &CatalogueFood) -> String {
-    let mut words = vec![format!("={}", food.library)];
-    words.extend(text::words(&food.name));
-    words.extend(food.brand.iter().flat_map(|brand| text::words(brand)));
-    for (language, name) in &food.names {
-        words.extend(
-            text::words(name)
-                .into_iter()
-                .map(|word| format!("{language}_{word}")),
-        );
-    }
-    words.join(" ")
 }

@@ -5,12 +5,10 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::failure::Failure;
-use super::super::search::{Uses, cut};
-use super::super::value::Word;
 use super::super::{foods, pins};
-use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Member, Timestamp};
-use crate::rules::query::FoodFilter;
-use crate::rules::search::{Hit, Search, Searchable, rank};
+use super::words::hash;
+use crate::model::{CatalogueFood, Food, FoodRef, Library, Member, Timestamp};
+use crate::rules::search::Searchable;
 use crate::rules::{Facts, barcode};
 
 const FOOD: &str = "SELECT food.number, library, key, version, name, names, brand, barcode, data, created_at, updated_at FROM food";
@@ -28,10 +26,10 @@ struct Stored {
 type Names = BTreeMap<String, String>;
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
-    let library: Word<Library> = row.get(1)?;
+    let library = library(row, 1)?;
     let facts = Facts {
         food: FoodRef {
-            library: library.0,
+            library,
             key: row.get(2)?,
         },
         version: row.get(3)?,
@@ -47,6 +45,14 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
         created_at: row.get(9)?,
         updated_at: row.get(10)?,
     })
+}
+
+fn library(row: &Row<'_>, column: usize) -> rusqlite::Result<Library> {
+    let number: i64 = row.get(column)?;
+    let known = Library::ALL
+        .into_iter()
+        .find(|library| *library as i64 == number);
+    known.ok_or(rusqlite::types::FromSqlError::OutOfRange(0).into())
 }
 
 fn names(row: &Row<'_>, column: usize) -> rusqlite::Result<Names> {
@@ -73,11 +79,11 @@ impl Stored {
 }
 
 fn one(connection: &Connection, food: &FoodRef) -> Result<Option<Stored>, Failure> {
-    let mut statement =
-        connection.prepare_cached(&format!("{FOOD} WHERE library = ?1 AND key = ?2"))?;
-    Ok(statement
-        .query_row(params![food.library.as_str(), food.key], read)
-        .optional()?)
+    let Some(number) = number(connection, food.library, &food.key)? else {
+        return Ok(None);
+    };
+    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
+    Ok(Some(statement.query_row([number], read)?))
 }
 
 /// A food as the rules see it.
@@ -97,7 +103,7 @@ pub(super) fn product(connection: &Connection, code: &str) -> Result<Option<Food
     };
     let sql = format!(
         "{FOOD} JOIN barcode ON barcode.food = food.number
-         WHERE barcode.number = ?1 AND library IN ('off', 'service') ORDER BY library, scans DESC, key LIMIT 1"
+         WHERE barcode.number = ?1 AND library IN (1, 2) ORDER BY library, scans DESC, key LIMIT 1"
     );
     let found = connection
         .prepare_cached(&sql)?
@@ -106,95 +112,88 @@ pub(super) fn product(connection: &Connection, code: &str) -> Result<Option<Food
     Ok(found.map(|row| row.answer(None)))
 }
 
-/// A page of a search.
-pub(super) fn search(
-    connection: &Connection,
-    filter: &FoodFilter,
-    uses: &Uses,
-) -> Result<FoodPage, Failure> {
-    let search = Search::new(&filter.query);
-    let language = filter
-        .locale
-        .as_deref()
-        .and_then(|locale| locale.split('-').next())
-        .map(str::to_ascii_lowercase);
-    let language = language.as_deref();
-    let mut hits = Vec::new();
+/// What a search looks at of a food.
+pub(super) struct Seen {
+    pub(super) name: String,
+    names: Names,
+    brand: Option<String>,
+    barcode: Option<String>,
+    regions: Option<String>,
+}
+
+impl Seen {
+    /// What it is found by, in English and in the language.
+    pub(super) fn searchable(&self, language: Option<&str>) -> Searchable {
+        let other = language.and_then(|language| self.names.get(language));
+        let names = [&self.name].into_iter().chain(other).map(String::as_str);
+        Searchable::new(names, self.brand.as_deref())
+    }
+
+    pub(super) fn barcode(&self) -> Option<i64> {
+        self.barcode.as_deref().and_then(barcode::number)
+    }
+
+    pub(super) fn is_sold_in(&self, region: &str) -> bool {
+        let regions = self.regions.as_deref().unwrap_or_default();
+        regions.split(' ').any(|country| country == region)
+    }
+}
+
+/// What a search looks at of a food.
+pub(super) fn seen(connection: &Connection, food: i64) -> Result<Seen, Failure> {
     let mut statement = connection.prepare_cached(
-        "SELECT number, key, name, names, regions, scans, barcode FROM food
-         WHERE library = ?1 AND (?2 OR number IN (SELECT rowid FROM words WHERE words MATCH ?3)
-               OR number IN (SELECT food FROM barcode WHERE barcode.number = ?4))",
+        "SELECT name, names, brand, barcode, regions FROM food WHERE number = ?1",
     )?;
-    let everything = search.is_empty();
-    let expression = expression(&search, filter.library, language);
-    let mut rows = statement.query(params![
-        filter.library.as_str(),
-        everything,
-        expression,
-        search.barcode()
-    ])?;
-    while let Some(row) = rows.next()? {
-        let name = row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?;
-        let regions = row
-            .get_ref(4)?
-            .as_str_or_null()
-            .map_err(rusqlite::Error::from)?;
-        let names = names(row, 3)?;
-        let other = language.and_then(|language| names.get(language));
-        let food = Searchable::new([name].into_iter().chain(other.map(String::as_str)), None);
-        let scans: i64 = row.get(5)?;
-        let code = row
-            .get_ref(6)?
-            .as_str_or_null()
-            .map_err(rusqlite::Error::from)?;
-        let same_code =
-            search.barcode().is_some() && code.and_then(barcode::number) == search.barcode();
-        let key = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
-        hits.push(Hit {
-            in_region: in_region(filter.region.as_deref(), regions),
-            exact: search.is_exact(&food) || same_code,
-            starts: search.starts(&food),
-            uses: match filter.library {
-                Library::Off => u64::try_from(scans).unwrap_or(0),
-                _ => uses.get(key).copied().unwrap_or(0),
-            },
-            length: name.chars().count(),
-            food: row.get::<_, i64>(0)?,
-        });
-    }
-    rank(&mut hits);
-    let (page, next) = cut(&hits, filter.window);
+    Ok(statement.query_row([food], |row| {
+        Ok(Seen {
+            name: row.get(0)?,
+            names: names(row, 1)?,
+            brand: row.get(2)?,
+            barcode: row.get(3)?,
+            regions: row.get(4)?,
+        })
+    })?)
+}
+
+/// The foods of a library with this barcode.
+pub(super) fn with_barcode(
+    connection: &Connection,
+    library: Library,
+    code: i64,
+) -> Result<Vec<i64>, Failure> {
+    let mut statement = connection
+        .prepare_cached("SELECT food FROM barcode WHERE number = ?1 AND food BETWEEN ?2 AND ?3")?;
+    let (from, to) = (
+        super::number(library as i64, 0),
+        super::number(library as i64, u32::MAX),
+    );
+    let foods = statement.query_map((code, from, to), |row| row.get(0))?;
+    Ok(foods.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The number of the food with this key.
+pub(super) fn number(
+    connection: &Connection,
+    library: Library,
+    key: &str,
+) -> Result<Option<i64>, Failure> {
+    let mut statement = connection.prepare_cached(
+        "SELECT number FROM key JOIN food ON food.number = key.food
+         WHERE key.library = ?1 AND key.hash = ?2 AND food.key = ?3",
+    )?;
+    Ok(statement
+        .query_row(params![library as i64, hash(key), key], |row| row.get(0))
+        .optional()?)
+}
+
+/// A food as it is answered, named in a language where it has a name in it.
+pub(super) fn answer(
+    connection: &Connection,
+    food: i64,
+    language: Option<&str>,
+) -> Result<Food, Failure> {
     let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
-    let foods: rusqlite::Result<Vec<Food>> = page
-        .iter()
-        .map(|hit| Ok(statement.query_row([hit.food], read)?.answer(language)))
-        .collect();
-    Ok(FoodPage::new(foods?, next))
-}
-
-fn in_region(region: Option<&str>, sold_in: Option<&str>) -> bool {
-    match (region, sold_in) {
-        (Some(region), Some(sold_in)) => sold_in.split(' ').any(|country| country == region),
-        _ => false,
-    }
-}
-
-/// What the index is asked: every word as the beginning of one, in English or in the language.
-///
-/// The words are letters and digits alone, and quoted: nothing that was typed is query syntax.
-fn expression(search: &Search, library: Library, language: Option<&str>) -> String {
-    let mut terms = vec![format!("\"={library}\"")];
-    for word in search.words() {
-        terms.push(match language {
-            Some(language) => format!("(\"{word}\" * OR \"{language}_{word}\" *)"),
-            None => format!("\"{word}\" *"),
-        });
-    }
-    // Something typed that holds no word finds nothing by words.
-    if search.words().is_empty() && !search.is_empty() {
-        terms.push("\"=none\"".to_owned());
-    }
-    terms.join(" AND ")
+    Ok(statement.query_row([food], read)?.answer(language))
 }
 
 /// Every food, as food tables bring them.
@@ -203,11 +202,10 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<CatalogueFood>, Failure
         "SELECT library, key, name, names, brand, barcode, regions, scans, data FROM food",
     )?;
     let foods = statement.query_map([], |row| {
-        let library: Word<Library> = row.get(0)?;
         let regions: Option<String> = row.get(6)?;
         let regions = regions.iter().flat_map(|regions| regions.split(' '));
         Ok(CatalogueFood {
-            library: library.0,
+            library: library(row, 0)?,
             key: row.get(1)?,
             name: row.get(2)?,
             names: names(row, 3)?,

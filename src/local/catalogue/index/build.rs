@@ -1,0 +1,340 @@
+//! Making the index of one library, in memory and then in one sweep.
+
+use std::collections::HashMap;
+
+use foldhash::fast::RandomState;
+use rusqlite::{Connection, Statement, params};
+
+use super::super::super::failure::Failure;
+use super::{FEW_RANKS, FEW_WORDS, MOST_FOODS, PIECE, SHORT, alike, piece, varint};
+use crate::model::Library;
+
+/// The foods of a library so far: which words each has, and its place in the order of use.
+#[derive(Default)]
+pub(in super::super) struct Indexer {
+    words: HashMap<Box<str>, u32, RandomState>,
+    /// The words of each food, by number, one food after the other.
+    tokens: Vec<u32>,
+    /// Where the words of each food end.
+    ends: Vec<u32>,
+    /// What decides the order of use; larger comes first.
+    uses: Vec<u64>,
+    /// The hash of each whole name, and whose it is.
+    names: Vec<(i64, u32)>,
+}
+
+impl Indexer {
+    /// Adds the next food: what decides its place, its whole names, and its words.
+    ///
+    /// Errors: when there are more foods than an index can hold.
+    pub(in super::super) fn add<'w>(
+        &mut self,
+        uses: u64,
+        names: impl IntoIterator<Item = i64>,
+        words: impl IntoIterator<Item = &'w str>,
+    ) -> Result<(), Failure> {
+        let from = self.tokens.len();
+        let food = u32::try_from(self.uses.len()).unwrap_or(u32::MAX);
+        self.names
+            .extend(names.into_iter().map(|name| (name, food)));
+        for word in words {
+            let number = self.number(word);
+            if !self.tokens[from..].contains(&number) {
+                self.tokens.push(number);
+            }
+        }
+        self.uses.push(uses);
+        let end = u32::try_from(self.tokens.len()).ok();
+        match end.filter(|_| self.uses.len() <= MOST_FOODS) {
+            Some(end) => self.ends.push(end),
+            None => return Err(Failure::full("a library cannot hold so many foods")),
+        }
+        Ok(())
+    }
+
+    fn number(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.words.get(word) {
+            return *number;
+        }
+        let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+        self.words.insert(word.into(), number);
+        number
+    }
+
+    /// How many foods there are.
+    pub(in super::super) fn len(&self) -> usize {
+        self.uses.len()
+    }
+
+    /// The foods in order of use, and of equals the one added earlier first.
+    fn order(&mut self) -> Vec<u32> {
+        let uses = std::mem::take(&mut self.uses);
+        let mut order: Vec<u32> = (0..).take(uses.len()).collect();
+        order.sort_by_key(|food| std::cmp::Reverse(uses[*food as usize]));
+        order
+    }
+
+    /// Writes the index.
+    pub(in super::super) fn write(
+        mut self,
+        connection: &Connection,
+        library: Library,
+    ) -> Result<(), Failure> {
+        let order = self.order();
+        write_order(connection, library, &order)?;
+        self.write_names(connection, library, &order)?;
+        let mut words: Vec<(Box<str>, u32)> = std::mem::take(&mut self.words).into_iter().collect();
+        words.sort_unstable();
+        let lists = self.lists(&order, &words);
+        drop(self);
+        Writer::new(connection, library, lists)?.write(&words)
+    }
+
+    fn write_names(
+        &mut self,
+        connection: &Connection,
+        library: Library,
+        order: &[u32],
+    ) -> Result<(), Failure> {
+        let mut ranks = vec![0_u32; order.len()];
+        for (rank, food) in (0..).zip(order) {
+            ranks[*food as usize] = rank;
+        }
+        let mut names = std::mem::take(&mut self.names);
+        for (_, food) in &mut names {
+            *food = ranks[*food as usize];
+        }
+        names.sort_unstable();
+        names.dedup();
+        let mut insert =
+            connection.prepare("INSERT INTO name (library, hash, rank) VALUES (?1, ?2, ?3)")?;
+        for (hash, rank) in names {
+            insert.execute(params![library as i64, hash, rank])?;
+        }
+        Ok(())
+    }
+
+    /// The ranks of each word, in the order of the words.
+    fn lists(&self, order: &[u32], words: &[(Box<str>, u32)]) -> Lists {
+        let mut place = vec![0_u32; words.len()];
+        for (at, (_, number)) in (0..).zip(words) {
+            place[*number as usize] = at;
+        }
+        let mut starts = vec![0_u32; words.len() + 1];
+        for token in &self.tokens {
+            starts[place[*token as usize] as usize + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut next = starts.clone();
+        let mut ranks = vec![0_u32; self.tokens.len()];
+        for (rank, food) in (0..).zip(order) {
+            for token in self.of(*food as usize) {
+                let at = &mut next[place[*token as usize] as usize];
+                ranks[*at as usize] = rank;
+                *at += 1;
+            }
+        }
+        Lists { starts, ranks }
+    }
+
+    fn of(&self, food: usize) -> &[u32] {
+        let from = food.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.tokens[from as usize..self.ends[food] as usize]
+    }
+}
+
+/// The ranks of all words, one word's after the other.
+struct Lists {
+    starts: Vec<u32>,
+    ranks: Vec<u32>,
+}
+
+impl Lists {
+    /// The ranks of the words from one on and before another.
+    fn of(&self, from: usize, to: usize) -> &[u32] {
+        &self.ranks[self.starts[from] as usize..self.starts[to] as usize]
+    }
+}
+
+/// Foods in a row of the order.
+pub(super) const ORDER_ROW: usize = 1_024;
+
+/// Writes which food has which rank.
+fn write_order(connection: &Connection, library: Library, order: &[u32]) -> Result<(), Failure> {
+    let mut insert =
+        connection.prepare("INSERT INTO rank (library, row, foods) VALUES (?1, ?2, ?3)")?;
+    for (row, foods) in (0_i64..).zip(order.chunks(ORDER_ROW)) {
+        let bytes: Vec<u8> = foods.iter().flat_map(|food| food.to_le_bytes()).collect();
+        insert.execute(params![library as i64, row, bytes])?;
+    }
+    Ok(())
+}
+
+/// Writes lists, each under a number of its own.
+struct Writer<'c> {
+    library: Library,
+    lists: Lists,
+    next: i64,
+    word: Statement<'c>,
+    prefix: Statement<'c>,
+    piece: Statement<'c>,
+}
+
+impl<'c> Writer<'c> {
+    fn new(connection: &'c Connection, library: Library, lists: Lists) -> Result<Self, Failure> {
+        Ok(Writer {
+            library,
+            lists,
+            // The numbers of another library's lists lie elsewhere.
+            next: (library as i64) << 32,
+            word: connection.prepare(
+                "INSERT INTO word (library, text, count, ranks, list) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?,
+            prefix: connection.prepare(
+                "INSERT INTO prefix (library, text, count, list) VALUES (?1, ?2, ?3, ?4)",
+            )?,
+            piece: connection.prepare("INSERT INTO list (piece, ranks) VALUES (?1, ?2)")?,
+        })
+    }
+
+    fn write(mut self, words: &[(Box<str>, u32)]) -> Result<(), Failure> {
+        for (at, (text, _)) in words.iter().enumerate() {
+            let (from, to) = (
+                self.lists.starts[at] as usize,
+                self.lists.starts[at + 1] as usize,
+            );
+            let ranks = self.lists.ranks[from..to].to_vec();
+            self.word(text, &ranks)?;
+        }
+        let mut united = Vec::new();
+        for Beginning { from, to, length } in beginnings(words) {
+            let all = self.lists.of(from, to);
+            if to - from <= FEW_WORDS && all.len() <= FEW_RANKS {
+                continue;
+            }
+            united.clear();
+            united.extend_from_slice(all);
+            united.sort_unstable();
+            united.dedup();
+            let list = self.list(&united)?;
+            let text = &words[from].0.as_bytes()[..length];
+            let count = united.len() as i64;
+            self.prefix
+                .execute(params![self.library as i64, text, count, list])?;
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, text: &str, ranks: &[u32]) -> Result<(), Failure> {
+        let short = short(ranks);
+        let list = match short {
+            Some(_) => None,
+            None => Some(self.list(ranks)?),
+        };
+        let count = ranks.len() as i64;
+        self.word.execute(params![
+            self.library as i64,
+            text.as_bytes(),
+            count,
+            short,
+            list
+        ])?;
+        Ok(())
+    }
+
+    /// Writes a long list in pieces and gives its number.
+    fn list(&mut self, ranks: &[u32]) -> Result<i64, Failure> {
+        self.next += 1;
+        let mut bytes = Vec::with_capacity(PIECE + 8);
+        let mut rest = ranks.iter().copied().peekable();
+        while let Some(first) = rest.next() {
+            bytes.clear();
+            let mut before = first;
+            while bytes.len() < PIECE
+                && let Some(rank) = rest.next()
+            {
+                varint::push(&mut bytes, rank - before);
+                before = rank;
+            }
+            self.piece
+                .execute(params![piece(self.next, first), bytes])?;
+        }
+        Ok(self.next)
+    }
+}
+
+/// A list that is short enough to stand beside its word.
+fn short(ranks: &[u32]) -> Option<Vec<u8>> {
+    // Every rank takes a byte at least.
+    if ranks.len() > SHORT {
+        return None;
+    }
+    let (mut bytes, mut before) = (Vec::new(), 0);
+    for rank in ranks {
+        varint::push(&mut bytes, rank - before);
+        before = *rank;
+    }
+    Some(bytes).filter(|bytes| bytes.len() <= SHORT)
+}
+
+/// Words that begin alike: those from one on and before another, and how long their beginning is.
+#[derive(Debug, PartialEq, Eq)]
+struct Beginning {
+    from: usize,
+    to: usize,
+    length: usize,
+}
+
+/// Every longest beginning that several of these ascending words share.
+fn beginnings(words: &[(Box<str>, u32)]) -> Vec<Beginning> {
+    let mut found = Vec::new();
+    // Beginnings that the word before still had: where they began, and how long they are.
+    let mut open: Vec<(usize, usize)> = Vec::new();
+    for at in 1..=words.len() {
+        let length = match words.get(at) {
+            Some((word, _)) => alike(words[at - 1].0.as_bytes(), word.as_bytes()),
+            None => 0,
+        };
+        let mut from = at - 1;
+        while let Some((start, longer)) = open.last().copied().filter(|(_, open)| *open > length) {
+            open.pop();
+            from = start;
+            found.push(Beginning {
+                from,
+                to: at,
+                length: longer,
+            });
+        }
+        if length > open.last().map_or(0, |(_, open)| *open) {
+            open.push((from, length));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_longest_beginning_of_several_words_is_found() {
+        let words = [
+            "bar",
+            "choc",
+            "chocolat",
+            "chocolate",
+            "cola",
+            "tea",
+            "teal",
+        ];
+        let words: Vec<(Box<str>, u32)> = words.map(|word| (word.into(), 0)).to_vec();
+        let mut found: Vec<(&str, usize)> = Vec::new();
+        for Beginning { from, to, length } in beginnings(&words) {
+            found.push((&words[from].0[..length], to - from));
+        }
+        found.sort_unstable();
+        assert_eq!(found, [("c", 4), ("choc", 3), ("chocolat", 2), ("tea", 2)]);
+    }
+}

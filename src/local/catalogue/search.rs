@@ -1,0 +1,354 @@
+//! A page of a search, in the order that was decided, reading no more than the page needs.
+
+use rusqlite::Connection;
+
+use super::super::failure::Failure;
+use super::super::search::Uses;
+use super::find::{self, Seen};
+use super::index::{Index, List};
+use super::words::{hash, in_language, sold_in};
+use crate::model::{FoodPage, Library};
+use crate::rules::query::FoodFilter;
+use crate::rules::search::{FIRST, Search};
+
+/// Finds a page of foods.
+pub(super) fn search(
+    connection: &Connection,
+    filter: &FoodFilter,
+    uses: &Uses,
+) -> Result<FoodPage, Failure> {
+    let finding = Finding::new(connection, filter, uses)?;
+    let (offset, limit) = (filter.window.offset, filter.window.limit);
+    let number = |count| usize::try_from(count).unwrap_or(usize::MAX);
+    // One more than the page tells whether there is a next one.
+    let mut page = finding.page(number(offset), number(limit).saturating_add(1))?;
+    let more = page.len() > number(limit);
+    page.truncate(number(limit));
+    let foods = page
+        .into_iter()
+        .map(|food| find::answer(connection, food, finding.language.as_deref()))
+        .collect::<Result<_, _>>()?;
+    let next = more.then(|| offset.saturating_add(limit));
+    Ok(FoodPage::new(foods, next))
+}
+
+/// A search under way.
+struct Finding<'c> {
+    connection: &'c Connection,
+    index: Index<'c>,
+    search: Search,
+    language: Option<String>,
+    /// The country that comes first.
+    region: Option<String>,
+    /// Foods whose place is not that of their rank: found by barcode, or used by this person.
+    special: Vec<Special>,
+}
+
+/// A food whose place is not that of its rank.
+struct Special {
+    food: i64,
+    in_region: bool,
+    exact: bool,
+    uses: u64,
+    length: usize,
+}
+
+/// A food that was found.
+#[derive(Clone, Copy)]
+struct Hit {
+    food: Place,
+    in_region: bool,
+    exact: bool,
+}
+
+#[derive(Clone, Copy)]
+enum Place {
+    Rank(u32),
+    Food(i64),
+}
+
+/// The part of the hits that a page needs.
+struct Part {
+    passed: usize,
+    from: usize,
+    to: usize,
+    hits: Vec<Hit>,
+}
+
+impl Part {
+    /// Takes the next hit if it is needed; `false` when no more are.
+    fn take(&mut self, hit: Hit) -> bool {
+        if self.passed >= self.from {
+            self.hits.push(hit);
+        }
+        self.passed += 1;
+        self.passed < self.to
+    }
+}
+
+impl<'c> Finding<'c> {
+    fn new(connection: &'c Connection, filter: &FoodFilter, uses: &Uses) -> Result<Self, Failure> {
+        let language = filter
+            .locale
+            .as_deref()
+            .and_then(|locale| locale.split('-').next());
+        let by_region = filter.library == Library::Off;
+        let mut finding = Finding {
+            connection,
+            index: Index::new(connection, filter.library),
+            search: Search::new(&filter.query),
+            language: language.map(str::to_ascii_lowercase),
+            region: filter.region.clone().filter(|_| by_region),
+            special: Vec::new(),
+        };
+        finding.special = finding.special(filter.library, uses)?;
+        Ok(finding)
+    }
+
+    fn special(&self, library: Library, uses: &Uses) -> Result<Vec<Special>, Failure> {
+        let mut found = Vec::new();
+        if let Some(code) = self.search.barcode() {
+            for food in find::with_barcode(self.connection, library, code)? {
+                found.push(self.seen(food, 0)?.1);
+            }
+        }
+        // Decision: of products, use is scans, which is their order already.
+        for (key, uses) in uses.iter().filter(|_| library != Library::Off) {
+            let Some(food) = find::number(self.connection, library, key)? else {
+                continue;
+            };
+            let (matches, special) = self.seen(food, *uses)?;
+            match found
+                .iter_mut()
+                .find(|known: &&mut Special| known.food == food)
+            {
+                Some(known) => known.uses = *uses,
+                None if matches => found.push(special),
+                None => {}
+            }
+        }
+        found.sort_by_key(|special| {
+            (
+                std::cmp::Reverse(special.uses),
+                special.length,
+                special.food,
+            )
+        });
+        Ok(found)
+    }
+
+    /// Whether a food matches, and its place.
+    fn seen(&self, food: i64, uses: u64) -> Result<(bool, Special), Failure> {
+        let seen = find::seen(self.connection, food)?;
+        let searchable = seen.searchable(self.language.as_deref());
+        let same_code = self.search.barcode().is_some() && seen.barcode() == self.search.barcode();
+        let special = Special {
+            food,
+            in_region: self
+                .region
+                .as_deref()
+                .is_some_and(|region| seen.is_sold_in(region)),
+            exact: same_code || self.search.is_exact(&searchable),
+            uses,
+            length: seen.name.chars().count(),
+        };
+        let matches = self.search.is_empty() || same_code || self.search.matches(&searchable);
+        Ok((matches, special))
+    }
+
+    /// The foods from a place on, at most so many.
+    fn page(&self, from: usize, count: usize) -> Result<Vec<i64>, Failure> {
+        let to = from.saturating_add(count);
+        if from >= FIRST {
+            return self
+                .hits(from, to)?
+                .iter()
+                .map(|hit| self.food(hit))
+                .collect();
+        }
+        // The first hundred are ordered among themselves: who wants one of them needs them all.
+        let hits = self.hits(0, to.max(FIRST))?;
+        let foods: Vec<i64> = hits
+            .iter()
+            .map(|hit| self.food(hit))
+            .collect::<Result<_, _>>()?;
+        let mut first = Vec::new();
+        for (hit, food) in hits.iter().zip(&foods).take(FIRST) {
+            first.push((!hit.in_region, !hit.exact, !self.starts(*food)?, *food));
+        }
+        first.sort_by_key(|(region, exact, starts, _)| (*region, *exact, *starts));
+        let ordered = first
+            .iter()
+            .map(|hit| hit.3)
+            .chain(foods.iter().skip(FIRST).copied());
+        Ok(ordered.skip(from).take(count).collect())
+    }
+
+    /// Whether a name of a food starts with what was typed.
+    fn starts(&self, food: i64) -> Result<bool, Failure> {
+        if self.search.is_empty() {
+            return Ok(true);
+        }
+        let seen: Seen = find::seen(self.connection, food)?;
+        Ok(self
+            .search
+            .starts(&seen.searchable(self.language.as_deref())))
+    }
+
+    fn food(&self, hit: &Hit) -> Result<i64, Failure> {
+        match hit.food {
+            Place::Food(food) => Ok(food),
+            Place::Rank(rank) => self.index.food(rank),
+        }
+    }
+
+    /// The hits from a place on and before another, by region, exact names, and use.
+    fn hits(&self, from: usize, to: usize) -> Result<Vec<Hit>, Failure> {
+        let mut part = Part {
+            passed: 0,
+            from,
+            to,
+            hits: Vec::new(),
+        };
+        let groups: &[bool] = match self.region {
+            Some(_) => &[true, false],
+            None => &[false],
+        };
+        for in_region in groups {
+            for exact in [true, false] {
+                if !self.walk(*in_region, exact, &mut part)? {
+                    return Ok(part.hits);
+                }
+            }
+        }
+        Ok(part.hits)
+    }
+
+    /// Walks through the hits of a group: the special ones, then the others in order of rank.
+    fn walk(&self, in_region: bool, exact: bool, part: &mut Part) -> Result<bool, Failure> {
+        let of_group =
+            |special: &&Special| special.in_region == in_region && special.exact == exact;
+        for special in self.special.iter().filter(of_group) {
+            let food = Place::Food(special.food);
+            if !part.take(Hit {
+                food,
+                in_region,
+                exact,
+            }) {
+                return Ok(false);
+            }
+        }
+        let mut list = self.list(in_region, exact)?;
+        let mut unless = self.unless(in_region, exact)?;
+        let mut next = 0;
+        while let Some(rank) = list.seek(next)? {
+            next = rank + 1;
+            if has_any(&mut unless, rank)? || self.is_special(rank)? {
+                continue;
+            }
+            let food = Place::Rank(rank);
+            if !part.take(Hit {
+                food,
+                in_region,
+                exact,
+            }) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn is_special(&self, rank: u32) -> Result<bool, Failure> {
+        if self.special.is_empty() {
+            return Ok(false);
+        }
+        let food = self.index.food(rank)?;
+        Ok(self.special.iter().any(|special| special.food == food))
+    }
+
+    /// The ranks of a group, and more.
+    fn list(&self, in_region: bool, exact: bool) -> Result<List<'c>, Failure> {
+        let found = match exact {
+            true => self.exact()?,
+            false => self.matching()?,
+        };
+        match (in_region, self.sold_in_region()?) {
+            (true, Some(region)) => Ok(List::Every(vec![found, region])),
+            _ => Ok(found),
+        }
+    }
+
+    /// The ranks that belong to earlier groups.
+    fn unless(&self, in_region: bool, exact: bool) -> Result<Vec<List<'c>>, Failure> {
+        let mut lists = Vec::new();
+        if !exact {
+            lists.push(self.exact()?);
+        }
+        if !in_region {
+            lists.extend(self.sold_in_region()?);
+        }
+        Ok(lists)
+    }
+
+    fn sold_in_region(&self) -> Result<Option<List<'c>>, Failure> {
+        let region = self.region.as_deref();
+        region
+            .map(|region| self.index.exactly(&sold_in(region)))
+            .transpose()
+    }
+
+    /// The foods whose name is what was typed.
+    fn exact(&self) -> Result<List<'c>, Failure> {
+        let plain = self.search.plain();
+        if plain.is_empty() {
+            return Ok(List::of(Vec::new()));
+        }
+        let name = self.index.named(hash(plain))?;
+        match &self.language {
+            Some(language) => {
+                let other = self.index.named(hash(&in_language(language, plain)))?;
+                Ok(List::Any(vec![name, other]))
+            }
+            None => Ok(name),
+        }
+    }
+
+    /// The foods that have every word that was typed. Nothing typed is every food; something that
+    /// holds no word is none.
+    fn matching(&self) -> Result<List<'c>, Failure> {
+        if self.search.is_empty() {
+            return Ok(List::All(self.index.len()?));
+        }
+        let mut lists = Vec::new();
+        for word in self.search.words() {
+            lists.push(self.beginning(word)?);
+        }
+        lists.sort_by_key(|(count, _)| *count);
+        let mut lists: Vec<List<'c>> = lists.into_iter().map(|(_, list)| list).collect();
+        match lists.len() {
+            1 => Ok(lists.remove(0)),
+            _ => Ok(List::Every(lists)),
+        }
+    }
+
+    /// The foods with a word that begins so, in English or in the language.
+    fn beginning(&self, word: &str) -> Result<(usize, List<'c>), Failure> {
+        let (count, list) = self.index.beginning(word)?;
+        match &self.language {
+            Some(language) => {
+                let (more, other) = self.index.beginning(&in_language(language, word))?;
+                Ok((count + more, List::Any(vec![list, other])))
+            }
+            None => Ok((count, list)),
+        }
+    }
+}
+
+fn has_any(lists: &mut [List<'_>], rank: u32) -> Result<bool, Failure> {
+    for list in lists {
+        if list.has(rank)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
