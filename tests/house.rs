@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 34] = [
+const GUESTS: [(&str, &[&str]); 36] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -52,9 +52,11 @@ const GUESTS: [(&str, &[&str]); 34] = [
     ("dialoguer",             &["cli"]),
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),
+    ("flate2",                &["catalog"]),
     ("fluent-uri",            &["rules"]),
     ("foldhash",              &["local"]),
     ("getrandom",             &["local", "remote", "serve"]),
+    ("html-escape",           &["catalog"]),
     ("hyper",                 &["serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),

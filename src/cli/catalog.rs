@@ -11,8 +11,8 @@ use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
 use crate::catalog::{ndjson, starter};
 use crate::error::{Code, Error};
-use crate::local::add_to_catalogue;
-use crate::model::Library;
+use crate::local::{Origin, import_foods};
+use crate::model::{Entry, Library};
 use crate::render::note::{Document, Done};
 
 /// The catalogue: import foods
@@ -60,12 +60,28 @@ impl Runs for Import {
                 Error::new(Code::NotUnderstood, format!("{name}: {error}"))
             })?)),
         };
-        let mut foods = ndjson::read(self.library, lines);
+        let foods = ndjson::read(self.library, lines);
         if session.globals.dry_run {
             let count = foods.collect::<crate::error::Result<Vec<_>>>()?.len();
             return shown(Document(json!({ "library": self.library, "foods": count })));
         }
-        let count = add_to_catalogue(&session.place()?, starter::source, clock()?, &mut foods)?;
+        let origin = Origin {
+            file: name.clone(),
+            format: "ndjson".to_owned(),
+            licence: String::new(),
+        };
+        let mut entries = foods.map(|food| {
+            Entry::try_from(&food?).map_err(|error| Error::new(Code::Internal, error.to_string()))
+        });
+        let imported = import_foods(
+            &session.place()?,
+            starter::source,
+            clock()?,
+            self.library,
+            &origin,
+            &mut entries,
+        )?;
+        let count = imported.new + imported.changed + imported.same;
         let foods = if count == 1 { "food" } else { "foods" };
         let message = format!("Added {count} {foods} to {} from {name}", self.library);
         shown(Done {

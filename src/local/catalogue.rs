@@ -7,7 +7,6 @@ mod search;
 mod words;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -19,9 +18,10 @@ use super::failure::Failure;
 use super::search::Uses;
 use super::{Clock, Place, Starter};
 use crate::error::{Code, Error, Result};
-use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
+use crate::model::{CatalogueFood, Entry, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
+pub use build::{Imported, Origin};
 
 /// Marks a file as a food catalogue: `JRNC`.
 const APPLICATION_ID: i32 = 0x4a52_4e43;
@@ -178,27 +178,31 @@ pub fn build_catalogue(
     build::build(file, &Timestamp::from(now), foods).map_err(|failure| failure.at(file))
 }
 
-/// Adds foods to the catalogue of a place, in place of those it has under the same key, and says
-/// how many were added.
+/// Imports foods into a library of the catalogue of a place: what is there under the same key is
+/// changed, what is not among them stays.
 ///
-/// Errors: what the foods give; `LocalStore`. Nothing is changed then.
-pub fn add_to_catalogue(
+/// It is built beside the old catalogue and renamed over it: what goes wrong changes nothing.
+///
+/// Errors: what the entries give; `LocalStore`.
+pub fn import_foods(
     place: &Place,
     starter: Starter,
     clock: Clock,
-    foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
-) -> Result<u64> {
+    library: Library,
+    origin: &Origin,
+    entries: &mut dyn Iterator<Item = Result<Entry>>,
+) -> Result<Imported> {
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
-    let added: HashMap<(Library, String), CatalogueFood> = foods
-        .map(|food| food.map(|food| ((food.library, food.key.clone()), food)))
-        .collect::<Result<_>>()?;
-    let count = added.len() as u64;
-    let kept = catalogue.ask(find::all)?;
-    let kept = kept
-        .into_iter()
-        .filter(|food| !added.contains_key(&(food.library, food.key.clone())));
-    let mut both: Vec<CatalogueFood> = kept.chain(added.values().cloned()).collect();
-    both.sort_by(|a, b| (a.library, &a.key).cmp(&(b.library, &b.key)));
-    build_catalogue(place, (catalogue.clock)(), &mut both.into_iter().map(Ok))?;
-    Ok(count)
+    catalogue.ask(|_| Ok(()))?;
+    let file = &place.catalogue;
+    build::import(file, &catalogue.now(), library, origin, entries)
+        .map_err(|failure| failure.at(file))
+}
+
+/// Takes a library out of the catalogue of a place.
+///
+/// Errors: `LocalStore`.
+pub fn remove_library(place: &Place, now: DateTime<Utc>, library: Library) -> Result<()> {
+    let file = &place.catalogue;
+    build::remove(file, &Timestamp::from(now), library).map_err(|failure| failure.at(file))
 }

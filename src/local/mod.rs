@@ -32,7 +32,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use catalogue::{add_to_catalogue, build_catalogue, ready_catalogue};
+pub use catalogue::{
+    Imported, Origin, build_catalogue, import_foods, ready_catalogue, remove_library,
+};
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, remove_person};
 pub use register::{Register, User};

@@ -13,7 +13,8 @@ pub mod amount;
 pub mod catalogue;
 pub mod correction;
 pub mod draft;
-pub mod food;
+pub mod entry;
+mod food;
 pub mod id;
 pub mod json;
 pub mod library;
@@ -32,6 +33,7 @@ pub use amount::Amount;
 pub use catalogue::CatalogueFood;
 pub use correction::{Change, CorrectedFood, Correction, ReviewStatus};
 pub use draft::{FoodDraft, ItemDraft, MealDraft, MealPatch, SettingsPatch};
+pub use entry::Entry;
 pub use food::{
     Base, Food, FoodData, FoodNutrition, Image, Ingredient, IngredientFood, Measure, Origin,
     Portion, Recipe, Source,

@@ -6,12 +6,13 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::failure::Failure;
 use super::super::{foods, pins};
-use super::words::hash;
-use crate::model::{CatalogueFood, Food, FoodRef, Library, Member, Timestamp};
+use super::words::code;
+use crate::model::{Food, FoodRef, Library, Member, Timestamp};
 use crate::rules::search::Searchable;
 use crate::rules::{Facts, barcode};
 
-const FOOD: &str = "SELECT food.number, library, key, version, name, names, brand, barcode, data, created_at, updated_at FROM food";
+const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at FROM food \
+    JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
 
 /// A food as it is stored.
 struct Stored {
@@ -82,7 +83,7 @@ fn one(connection: &Connection, food: &FoodRef) -> Result<Option<Stored>, Failur
     let Some(number) = number(connection, food.library, &food.key)? else {
         return Ok(None);
     };
-    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
+    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE food.number = ?1"))?;
     Ok(Some(statement.query_row([number], read)?))
 }
 
@@ -102,14 +103,15 @@ pub(super) fn product(connection: &Connection, code: &str) -> Result<Option<Food
         return Ok(None);
     };
     let sql = format!(
-        "{FOOD} JOIN barcode ON barcode.food = food.number
-         WHERE barcode.number = ?1 AND library IN (1, 2) ORDER BY library, scans DESC, key LIMIT 1"
+        "{FOOD} JOIN code ON code.food = food.number
+         WHERE code.library IN (1, 2) AND code.number = ?1 ORDER BY food.library, scans DESC, key"
     );
-    let found = connection
-        .prepare_cached(&sql)?
-        .query_row([code], read)
-        .optional()?;
-    Ok(found.map(|row| row.answer(None)))
+    let mut statement = connection.prepare_cached(&sql)?;
+    let found = statement
+        .query_map([code], read)?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let is_it = |food: &Stored| food.barcode.as_deref().and_then(barcode::number) == Some(code);
+    Ok(found.into_iter().find(is_it).map(|food| food.answer(None)))
 }
 
 /// What a search looks at of a food.
@@ -161,14 +163,20 @@ pub(super) fn with_barcode(
     library: Library,
     code: i64,
 ) -> Result<Vec<i64>, Failure> {
-    let mut statement = connection
-        .prepare_cached("SELECT food FROM barcode WHERE number = ?1 AND food BETWEEN ?2 AND ?3")?;
-    let (from, to) = (
-        super::number(library as i64, 0),
-        super::number(library as i64, u32::MAX),
-    );
-    let foods = statement.query_map((code, from, to), |row| row.get(0))?;
-    Ok(foods.collect::<rusqlite::Result<_>>()?)
+    let mut statement = connection.prepare_cached(
+        "SELECT food, barcode FROM code JOIN food ON food.number = code.food
+         WHERE code.library = ?1 AND code.number = ?2",
+    )?;
+    let mut rows = statement.query((library as i64, code))?;
+    let mut foods = Vec::new();
+    while let Some(row) = rows.next()? {
+        let known: Option<String> = row.get(1)?;
+        // A key that reads like this number is no barcode.
+        if known.as_deref().and_then(barcode::number) == Some(code) {
+            foods.push(row.get(0)?);
+        }
+    }
+    Ok(foods)
 }
 
 /// The number of the food with this key.
@@ -178,11 +186,11 @@ pub(super) fn number(
     key: &str,
 ) -> Result<Option<i64>, Failure> {
     let mut statement = connection.prepare_cached(
-        "SELECT number FROM key JOIN food ON food.number = key.food
-         WHERE key.library = ?1 AND key.hash = ?2 AND food.key = ?3",
+        "SELECT food FROM code JOIN food ON food.number = code.food
+         WHERE code.library = ?1 AND code.number = ?2 AND food.key = ?3",
     )?;
     Ok(statement
-        .query_row(params![library as i64, hash(key), key], |row| row.get(0))
+        .query_row(params![library as i64, code(key), key], |row| row.get(0))
         .optional()?)
 }
 
@@ -192,29 +200,6 @@ pub(super) fn answer(
     food: i64,
     language: Option<&str>,
 ) -> Result<Food, Failure> {
-    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
+    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE food.number = ?1"))?;
     Ok(statement.query_row([food], read)?.answer(language))
-}
-
-/// Every food, as food tables bring them.
-pub(super) fn all(connection: &Connection) -> Result<Vec<CatalogueFood>, Failure> {
-    let mut statement = connection.prepare(
-        "SELECT library, key, name, names, brand, barcode, regions, scans, data FROM food",
-    )?;
-    let foods = statement.query_map([], |row| {
-        let regions: Option<String> = row.get(6)?;
-        let regions = regions.iter().flat_map(|regions| regions.split(' '));
-        Ok(CatalogueFood {
-            library: library(row, 0)?,
-            key: row.get(1)?,
-            name: row.get(2)?,
-            names: names(row, 3)?,
-            brand: row.get(4)?,
-            barcode: row.get(5)?,
-            regions: regions.map(str::to_owned).collect(),
-            scans: u64::try_from(row.get::<_, i64>(7)?).unwrap_or(0),
-            data: pins::json(row, 8)?,
-        })
-    })?;
-    Ok(foods.collect::<rusqlite::Result<_>>()?)
 }

@@ -2,33 +2,42 @@
 -- library: 1 off, 2 service, 3 composition.
 
 CREATE TABLE food (
-  number  INTEGER PRIMARY KEY,          -- the library, and the food's place in it
-  library INTEGER NOT NULL,
-  key     TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  name    TEXT NOT NULL,
-  names   TEXT,                         -- in other languages: {"fr": "Banane"}
-  brand   TEXT,
-  barcode TEXT,
-  regions TEXT,                         -- countries it is sold in, parted by blanks: 'DE FR'
-  scans   INTEGER NOT NULL,
-  created_at TEXT NOT NULL,             -- when this catalogue first had it
-  updated_at TEXT NOT NULL,             -- when its data last changed here
-  data    TEXT NOT NULL
+  number       INTEGER PRIMARY KEY,     -- the library, and the food's place in it
+  library      INTEGER NOT NULL,
+  key          TEXT NOT NULL,
+  version      INTEGER NOT NULL,
+  name         TEXT NOT NULL,
+  names        TEXT,                    -- in other languages: {"fr": "Banane"}
+  brand        TEXT,
+  other_brands TEXT,                    -- found by these too
+  barcode      TEXT,
+  regions      TEXT,                    -- countries it is sold in, parted by blanks: 'DE FR'
+  scans        INTEGER NOT NULL,
+  completeness INTEGER NOT NULL,        -- of 10,000
+  known        INTEGER NOT NULL,        -- nutrients, of eight
+  changed      INTEGER NOT NULL,        -- by its source, in seconds since 1970
+  created      INTEGER NOT NULL REFERENCES import (number),
+  updated      INTEGER NOT NULL REFERENCES import (number), -- when its data last changed here
+  data         TEXT NOT NULL
 ) STRICT;
 
--- Its key, of which the hash is a number (see index/name.rs); and of products the barcode, as a number:
--- UPC-A, EAN-13 and GTIN-14 of one product are one.
-CREATE TABLE key (
+-- What was imported, when and from where.
+CREATE TABLE import (
+  number  INTEGER PRIMARY KEY,
+  library INTEGER,
+  at      TEXT NOT NULL,
+  file    TEXT NOT NULL,
+  format  TEXT NOT NULL,
+  licence TEXT NOT NULL
+) STRICT;
+
+-- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
+-- digits it is a hash.
+CREATE TABLE code (
   library INTEGER NOT NULL,
-  hash    INTEGER NOT NULL,
-  food    INTEGER NOT NULL,
-  PRIMARY KEY (library, hash, food)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE barcode (
   number  INTEGER NOT NULL,
   food    INTEGER NOT NULL,
-  PRIMARY KEY (number, food)
+  PRIMARY KEY (library, number, food)
 ) STRICT, WITHOUT ROWID;
 
 -- The word index; index/mod.rs says how it is read.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::model::Entry;
 use crate::rules::text;
 
 /// A word of a name in another language.
@@ -23,17 +24,21 @@ pub(super) fn hash(text: &str) -> i64 {
     hash.cast_signed()
 }
 
+/// A number for a key: of digits the number itself, so that a barcode is found by any padding.
+pub(super) fn code(key: &str) -> i64 {
+    let digits = key.len() <= 18 && key.bytes().all(|byte| byte.is_ascii_digit());
+    let number = key.parse().ok().filter(|_| digits);
+    number.unwrap_or_else(|| hash(key))
+}
+
 /// The words of names, brands and countries.
-pub(super) fn of(
-    name: &str,
-    names: &BTreeMap<String, String>,
-    brands: &str,
-    regions: &str,
-) -> Vec<String> {
-    let mut words = text::words(name);
-    words.extend(text::words(brands));
-    words.extend(regions.split_ascii_whitespace().map(sold_in));
-    for (language, name) in names {
+pub(super) fn of(entry: &Entry) -> Vec<String> {
+    let mut words = text::words(&entry.name);
+    for brand in entry.brand.iter().chain([&entry.other_brands]) {
+        words.extend(text::words(brand));
+    }
+    words.extend(entry.regions.split_ascii_whitespace().map(sold_in));
+    for (language, name) in &entry.names {
         let others = text::words(name);
         words.extend(others.iter().map(|word| in_language(language, word)));
     }

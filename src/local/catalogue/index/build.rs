@@ -21,6 +21,8 @@ pub(in super::super) struct Indexer {
     uses: Vec<u64>,
     /// The hash of each whole name, and whose it is.
     names: Vec<(i64, u32)>,
+    /// Foods that are left out, ascending.
+    gone: Vec<u32>,
 }
 
 impl Indexer {
@@ -61,7 +63,14 @@ impl Indexer {
         number
     }
 
-    /// How many foods there are.
+    /// Leaves foods out that were added, by place.
+    pub(in super::super) fn forget(&mut self, gone: &[u32]) {
+        self.gone.extend_from_slice(gone);
+        self.names
+            .retain(|(_, food)| gone.binary_search(food).is_err());
+    }
+
+    /// How many foods were added.
     pub(in super::super) fn len(&self) -> usize {
         self.uses.len()
     }
@@ -70,6 +79,7 @@ impl Indexer {
     fn order(&mut self) -> Vec<u32> {
         let uses = std::mem::take(&mut self.uses);
         let mut order: Vec<u32> = (0..).take(uses.len()).collect();
+        order.retain(|food| self.gone.binary_search(food).is_err());
         order.sort_by_key(|food| std::cmp::Reverse(uses[*food as usize]));
         order
     }
@@ -96,7 +106,7 @@ impl Indexer {
         library: Library,
         order: &[u32],
     ) -> Result<(), Failure> {
-        let mut ranks = vec![0_u32; order.len()];
+        let mut ranks = vec![0_u32; self.ends.len()];
         for (rank, food) in (0..).zip(order) {
             ranks[*food as usize] = rank;
         }
@@ -121,8 +131,10 @@ impl Indexer {
             place[*number as usize] = at;
         }
         let mut starts = vec![0_u32; words.len() + 1];
-        for token in &self.tokens {
-            starts[place[*token as usize] as usize + 1] += 1;
+        for food in order {
+            for token in self.of(*food as usize) {
+                starts[place[*token as usize] as usize + 1] += 1;
+            }
         }
         for at in 1..starts.len() {
             starts[at] += starts[at - 1];

@@ -45,6 +45,11 @@ fn first_of(piece: i64) -> u32 {
     u32::try_from(piece & ((1 << RANK_BITS) - 1)).unwrap_or(u32::MAX)
 }
 
+/// The first and the last number a piece of a library's lists may have.
+pub(super) fn pieces_of(library: i64) -> (i64, i64) {
+    (piece(library << 32, 0), piece((library + 1) << 32, 0) - 1)
+}
+
 /// How many bytes two texts begin with alike.
 fn alike(a: &[u8], b: &[u8]) -> usize {
     a.iter().zip(b).take_while(|(a, b)| a == b).count()

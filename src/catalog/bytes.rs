@@ -1,0 +1,85 @@
+//! A source's bytes: from a file or standard input, unpacked ahead where they are packed.
+
+use std::io::{self, BufRead, BufReader, Read};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+use flate2::bufread::MultiGzDecoder;
+
+/// Bytes of a block.
+const BLOCK: usize = 1 << 18;
+/// Blocks that wait to be read.
+const WAITING: usize = 8;
+
+/// The bytes of a source, unpacked when they are gzip or zstd, which their first bytes say.
+///
+/// Errors: when nothing can be read.
+pub fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn BufRead + Send>> {
+    let mut source = BufReader::with_capacity(BLOCK, source);
+    let first = source.fill_buf()?;
+    Ok(match first {
+        [0x1f, 0x8b, ..] => Box::new(Blocks::of(MultiGzDecoder::new(source))),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => Box::new(Blocks::of(zstd::Decoder::with_buffer(source)?)),
+        _ => Box::new(source),
+    })
+}
+
+/// Blocks that are read ahead on a thread of their own.
+struct Blocks {
+    take: Receiver<io::Result<Vec<u8>>>,
+    block: Vec<u8>,
+    at: usize,
+}
+
+impl Blocks {
+    fn of(mut source: impl Read + Send + 'static) -> Blocks {
+        let (give, take) = sync_channel(WAITING);
+        thread::spawn(move || {
+            loop {
+                let mut block = Vec::with_capacity(BLOCK);
+                let read = source.by_ref().take(BLOCK as u64).read_to_end(&mut block);
+                let ended = !matches!(read, Ok(count) if count > 0);
+                // What was unpacked before the trouble is still good.
+                if !block.is_empty() && give.send(Ok(block)).is_err() {
+                    return;
+                }
+                if let Err(error) = read {
+                    let _ = give.send(Err(error));
+                }
+                if ended {
+                    return;
+                }
+            }
+        });
+        Blocks {
+            take,
+            block: Vec::new(),
+            at: 0,
+        }
+    }
+}
+
+impl BufRead for Blocks {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.at == self.block.len() {
+            self.at = 0;
+            self.block = match self.take.recv() {
+                Ok(block) => block?,
+                Err(_) => Vec::new(),
+            };
+        }
+        Ok(&self.block[self.at..])
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.at = (self.at + count).min(self.block.len());
+    }
+}
+
+impl Read for Blocks {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(buffer)?;
+        self.consume(count);
+        Ok(count)
+    }
+}

@@ -1,0 +1,244 @@
+//! Open Food Facts, the database of packaged food: its exports, read into catalogue entries.
+//!
+//! A format finds a product's members under its own names and hands them on as [`Product`]; what
+//! they mean, and which of them can be meant at all, is decided here, once for all formats.
+//!
+//! Contains no data of Open Food Facts: who imports it has it under the Open Database License.
+
+mod nutrition;
+mod portion;
+mod region;
+mod text;
+pub mod tsv;
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+use super::Read;
+use super::report::{Notes, Reason};
+use crate::model::Entry;
+use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
+use nutrition::Told;
+
+/// What to cite where a person reads these foods.
+pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
+
+/// A product as an export says it; what is not said is empty.
+#[derive(Clone, Copy, Debug, Default)]
+struct Product<'t> {
+    code: &'t str,
+    name: &'t str,
+    generic_name: &'t str,
+    brands: &'t str,
+    countries: &'t str,
+    scans: &'t str,
+    completeness: &'t str,
+    changed: &'t str,
+    serving: &'t str,
+    serving_size: &'t str,
+    quantity: &'t str,
+    ingredients: &'t str,
+    image: &'t str,
+    nutrition: Told<'t>,
+}
+
+impl Product<'_> {
+    fn read(&self) -> Read {
+        let mut notes = Notes::default();
+        match self.entry(&mut notes) {
+            Ok(entry) => Read {
+                entry: Some(entry),
+                notes,
+            },
+            Err(reason) => {
+                notes.add(reason);
+                Read { entry: None, notes }
+            }
+        }
+    }
+
+    fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
+        let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
+        let name = text::name(self.name, notes).or_else(|| text::name(self.generic_name, notes));
+        let name = name.ok_or(Reason::NoName)?;
+        let (brand, other_brands) = brands(self.brands, notes);
+        let values = nutrition::values(&self.nutrition, notes);
+        let known = values.iter().flatten().count();
+        if known == 0 {
+            notes.add(Reason::NoNutrition);
+        }
+        Ok(Entry {
+            key,
+            name,
+            names: BTreeMap::new(),
+            brand,
+            other_brands,
+            barcode,
+            regions: region::of_tags(self.countries),
+            scans: self.scans.trim().parse().unwrap_or(0),
+            completeness: completeness(self.completeness),
+            changed: self.changed.trim().parse().unwrap_or(0),
+            known: u8::try_from(known).unwrap_or(u8::MAX),
+            data: self.data(values, notes),
+        })
+    }
+
+    /// [`FoodData`](crate::model::FoodData) as JSON.
+    fn data(&self, values: [Option<f64>; 8], notes: &mut Notes) -> String {
+        let knows = values.iter().any(Option::is_some);
+        let serving = portion::serving(&text::plain(self.serving, notes), self.serving_size);
+        let base = portion::base(self.serving, self.quantity).as_str();
+        let image = Some(self.image).filter(|url| is_link(url));
+        let data = Data {
+            base: Some(base).filter(|_| knows || serving.is_some()),
+            nutrition: knows.then_some(Nutrition {
+                basis_amount: 100,
+                values: Values(values),
+            }),
+            default_portion: serving.as_ref().map(|serving| Portion {
+                amount: 1,
+                unit: &serving.label,
+            }),
+            measures: serving.as_ref().map(|serving| {
+                [Measure {
+                    label: &serving.label,
+                    size: Decimal(serving.size),
+                }]
+            }),
+            composition: text::ingredients(self.ingredients, notes),
+            images: image.map(|url| [Image { url }]),
+        };
+        // Texts and finite numbers are always JSON.
+        serde_json::to_string(&data).unwrap_or_default()
+    }
+}
+
+/// The key and barcode of a code: digits without leading zeros, padded to 8 or 13.
+fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
+    let digits = text.trim().trim_start_matches('0');
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let padded = match digits.len() {
+        ..=8 => format!("{digits:0>8}"),
+        9..=12 => format!("{digits:0>13}"),
+        _ => digits.to_owned(),
+    };
+    if padded.len() > BARCODE_MAX {
+        notes.add(Reason::LongCode);
+        return Some((padded, None));
+    }
+    if !has_check_digit(&padded) {
+        notes.add(Reason::WrongCheckDigit);
+    }
+    Some((padded.clone(), Some(padded)))
+}
+
+/// Whether the last digit is that of the others: each counted once or thrice in turn from the end.
+fn has_check_digit(code: &str) -> bool {
+    let digits = code.bytes().rev().map(|byte| u32::from(byte - b'0'));
+    let sum: u32 = digits
+        .zip([1, 3].into_iter().cycle())
+        .map(|(digit, weight)| digit * weight)
+        .sum();
+    sum.is_multiple_of(10)
+}
+
+/// The brand that is shown, and the others.
+fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
+    let plain = text::plain(list, notes);
+    let mut brands = plain
+        .split(',')
+        .map(str::trim)
+        .filter(|brand| !brand.is_empty());
+    let first = brands.next().map(|brand| {
+        brand
+            .chars()
+            .take(crate::model::limits::FOOD_NAME)
+            .collect()
+    });
+    (first, brands.collect::<Vec<_>>().join(", "))
+}
+
+/// Of 10,000.
+fn completeness(text: &str) -> u16 {
+    let share = text.trim().parse::<f64>().unwrap_or(0.0).clamp(0.0, 1.0);
+    // In range by the line above.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let share = (share * 10_000.0).round() as u16;
+    share
+}
+
+fn is_link(url: &str) -> bool {
+    url.starts_with("https://")
+        && url.len() <= IMAGE_URL
+        && !url.contains(|c: char| c.is_whitespace() || c.is_control() || "\"<>\\^`{|}".contains(c))
+}
+
+/// [`FoodData`](crate::model::FoodData) of a product, of borrowed parts.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Data<'t> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nutrition: Option<Nutrition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    measures: Option<[Measure<'t>; 1]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    default_portion: Option<Portion<'t>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    composition: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    images: Option<[Image<'t>; 1]>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Nutrition {
+    basis_amount: u8,
+    values: Values,
+}
+
+#[derive(Serialize)]
+struct Measure<'t> {
+    label: &'t str,
+    size: Decimal,
+}
+
+#[derive(Serialize)]
+struct Portion<'t> {
+    amount: u8,
+    unit: &'t str,
+}
+
+#[derive(Serialize)]
+struct Image<'t> {
+    url: &'t str,
+}
+
+/// The nutrients that are known, by name.
+struct Values([Option<f64>; 8]);
+
+impl Serialize for Values {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let known = nutrition::NAMES.iter().zip(self.0);
+        serializer.collect_map(known.filter_map(|(name, value)| Some((name, Decimal(value?)))))
+    }
+}
+
+/// A number, whole ones without a fraction.
+struct Decimal(f64);
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Decimal(number) = *self;
+        // Whole numbers below 2^53 are the same in both.
+        #[allow(clippy::cast_possible_truncation)]
+        match number.fract() == 0.0 && number.abs() < 9e15 {
+            true => serializer.serialize_i64(number as i64),
+            false => serializer.serialize_f64(number),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The serving of a product: a measure as it is printed, and the base it is counted in.
+
+use crate::model::Base;
+use crate::model::limits::LABEL;
+
+/// What a serving says.
+pub(super) struct Serving {
+    /// As it is printed.
+    pub(super) label: String,
+    /// Its size in the base.
+    pub(super) size: f64,
+}
+
+/// Millilitres when a unit says so, else grams.
+pub(super) fn base(serving: &str, quantity: &str) -> Base {
+    let unit = unit(serving).or_else(|| unit(quantity));
+    unit.unwrap_or(Base::Gram)
+}
+
+/// The first unit of mass or volume behind a number.
+fn unit(text: &str) -> Option<Base> {
+    let mut rest = text;
+    while let Some(at) = rest.find(|character: char| character.is_ascii_digit()) {
+        let behind = rest[at..].trim_start_matches(|character: char| {
+            character.is_ascii_digit() || matches!(character, '.' | ',')
+        });
+        let word = behind.trim_start();
+        let end = word.find(|character: char| !character.is_ascii_alphabetic());
+        let word = &word[..end.unwrap_or(word.len())];
+        match word.to_ascii_lowercase().as_str() {
+            "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" => {
+                return Some(Base::Millilitre);
+            }
+            "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" => return Some(Base::Gram),
+            _ => rest = behind,
+        }
+    }
+    None
+}
+
+/// The serving, if its size is known and can be meant.
+pub(super) fn serving(label: &str, size: &str) -> Option<Serving> {
+    let size = size.trim().parse::<f64>().ok()?;
+    let size = (size * 1e6).round() / 1e6;
+    let label: String = label.chars().take(LABEL).collect();
+    let label = without_noise(label.trim());
+    let can_be_meant = size > 0.0 && size <= 100_000.0 && !label.is_empty();
+    can_be_meant.then_some(Serving { label, size })
+}
+
+/// Numbers of a label without the noise of binary fractions: `14.000000000000002g` is `14g`.
+fn without_noise(label: &str) -> String {
+    let mut clean = String::with_capacity(label.len());
+    let mut rest = label;
+    while let Some(at) = rest.find(|character: char| character.is_ascii_digit()) {
+        let (before, number) = rest.split_at(at);
+        let end = number.find(|character: char| !character.is_ascii_digit() && character != '.');
+        let (number, behind) = number.split_at(end.unwrap_or(number.len()));
+        clean.push_str(before);
+        let decimals = number
+            .split_once('.')
+            .map_or(0, |(_, decimals)| decimals.len());
+        match number.parse::<f64>() {
+            Ok(value) if decimals > 6 => clean.push_str(&((value * 1e6).round() / 1e6).to_string()),
+            _ => clean.push_str(number),
+        }
+        rest = behind;
+    }
+    clean.push_str(rest);
+    clean
+}

@@ -1,0 +1,33 @@
+//! Countries by the names Open Food Facts gives them: `en:france` is FR.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// A name and a code a line.
+static TABLE: &str = include_str!("countries.tsv");
+
+static CODES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    TABLE
+        .lines()
+        .filter_map(|line| line.split_once('\t'))
+        .collect()
+});
+
+/// The codes of the countries in a list of tags, parted by blanks; unknown tags are left out.
+pub(super) fn of_tags(tags: &str) -> String {
+    let mut codes = String::new();
+    for tag in tags.split(',') {
+        let name = tag.trim();
+        let name = name.strip_prefix("en:").unwrap_or(name);
+        let Some(code) = CODES.get(name) else {
+            continue;
+        };
+        if !codes.split(' ').any(|known| known == *code) {
+            if !codes.is_empty() {
+                codes.push(' ');
+            }
+            codes.push_str(code);
+        }
+    }
+    codes
+}

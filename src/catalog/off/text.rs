@@ -1,0 +1,99 @@
+//! Texts of products: entities decoded once, blanks single, nothing invisible.
+
+use std::borrow::Cow;
+
+use crate::catalog::report::{Notes, Reason};
+use crate::model::limits::FOOD_NAME;
+
+/// A name, or `None` when nothing is left of it.
+pub(super) fn name(text: &str, notes: &mut Notes) -> Option<String> {
+    let mut name = plain(text, notes);
+    if name.len() > FOOD_NAME
+        && let Some((end, _)) = name.char_indices().nth(FOOD_NAME)
+    {
+        notes.add(Reason::LongName);
+        name.truncate(end);
+        name.truncate(name.trim_end().len());
+    }
+    Some(name).filter(|name| !name.is_empty())
+}
+
+/// Characters of a list of ingredients at most.
+const INGREDIENTS: usize = 10_000;
+
+/// Ingredients, without the marks around allergens.
+pub(super) fn ingredients(text: &str, notes: &mut Notes) -> Option<String> {
+    let mut plain = plain(text, notes);
+    if plain.contains('_') {
+        notes.add(Reason::AllergenMarks);
+        plain.retain(|character| character != '_');
+    }
+    if plain.len() > INGREDIENTS
+        && let Some((end, _)) = plain.char_indices().nth(INGREDIENTS)
+    {
+        plain.truncate(end);
+    }
+    Some(plain).filter(|plain| !plain.is_empty())
+}
+
+/// A text as a reader sees it.
+pub(super) fn plain(text: &str, notes: &mut Notes) -> String {
+    if is_plain(text) {
+        return text.trim().to_owned();
+    }
+    let decoded = match text.contains('&') {
+        true => html_escape::decode_html_entities(text),
+        false => Cow::Borrowed(text),
+    };
+    if decoded != text {
+        notes.add(Reason::Entities);
+    }
+    if decoded.chars().any(is_odd) {
+        notes.add(Reason::OddCharacters);
+    }
+    let visible: String = decoded
+        .chars()
+        .filter(|character| !is_invisible(*character))
+        .collect();
+    let mut plain = String::with_capacity(visible.len());
+    for word in visible.split(|character: char| character.is_whitespace() || character.is_control())
+    {
+        if !word.is_empty() {
+            if !plain.is_empty() {
+                plain.push(' ');
+            }
+            plain.push_str(word);
+        }
+    }
+    plain
+}
+
+/// Whether there is nothing to mend but blanks at the ends; most texts are so.
+fn is_plain(text: &str) -> bool {
+    let mut before = b' ';
+    for byte in text.bytes() {
+        let plain = match byte {
+            b' ' => before != b' ' || text.starts_with(' '),
+            b'&' | 0..0x20 | 0x7f => false,
+            0xc2 | 0xe2 | 0xef => false,
+            _ => true,
+        };
+        if !plain {
+            return false;
+        }
+        before = byte;
+    }
+    !text.starts_with(' ') || !text.contains("  ")
+}
+
+/// Characters that are not seen: zero-width ones, marks of direction and of byte order, and what
+/// stands for a lost one.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fffd}')
+}
+
+fn is_odd(character: char) -> bool {
+    is_invisible(character)
+        || character.is_control()
+        || (character.is_whitespace() && character != ' ')
+}

@@ -1,0 +1,167 @@
+//! The export as tab-separated values: a header, then a product a line, nothing quoted.
+//!
+//! Columns came and went over the years, so they are found by their names; all of 2016 to 2026 are read.
+
+use std::io::{self, BufRead};
+
+use super::super::Read;
+use super::super::ahead::ahead;
+use super::super::read::trouble;
+use super::super::report::{Notes, Reason};
+use super::{Product, Told};
+use crate::error::Result;
+
+/// The columns that are read, by place in the row of a product.
+const COLUMNS: [&[&str]; 25] = [
+    &["code"],
+    &["product_name"],
+    &["generic_name"],
+    &["brands"],
+    &["countries_tags", "countries_en"],
+    &["unique_scans_n"],
+    &["completeness"],
+    &["last_modified_t"],
+    &["serving_size"],
+    &["serving_quantity"],
+    &["quantity"],
+    &["ingredients_text"],
+    &["image_url"],
+    &["energy-kcal_100g"],
+    &["energy-kj_100g"],
+    &["energy_100g"],
+    &["proteins_100g"],
+    &["carbohydrates_100g"],
+    &["fat_100g"],
+    &["saturated-fat_100g"],
+    &["sugars_100g"],
+    &["fiber_100g"],
+    &["salt_100g"],
+    &["sodium_100g"],
+    &["energy_kj_100g"],
+];
+
+/// Reads the products of an export, ahead on a thread of its own.
+///
+/// Errors: as [`Tsv::new`] and [`Tsv`] give them.
+pub fn read(lines: Box<dyn BufRead + Send>) -> Result<impl Iterator<Item = Result<Read>>> {
+    Ok(ahead(Tsv::new(lines)?))
+}
+
+/// Products of an export, line by line.
+struct Tsv<R> {
+    lines: R,
+    /// For each column of the file, which of ours it is.
+    places: Vec<Option<u8>>,
+    line: Vec<u8>,
+}
+
+impl<R: BufRead> Tsv<R> {
+    /// Reads the header.
+    ///
+    /// Errors: `NotUnderstood` when it cannot be read, or has no column `code`.
+    fn new(mut lines: R) -> Result<Self> {
+        let mut header = Vec::new();
+        lines
+            .read_until(b'\n', &mut header)
+            .map_err(|error| trouble("the file", 1, error))?;
+        let header = String::from_utf8_lossy(&header);
+        let names: Vec<&str> = header
+            .trim_start_matches('\u{feff}')
+            .trim_end()
+            .split('\t')
+            .collect();
+        let mut places = vec![None; names.len()];
+        for (place, known) in (0..).zip(COLUMNS) {
+            let column = known
+                .iter()
+                .find_map(|name| names.iter().position(|column| column == name));
+            if let Some(column) = column {
+                places[column] = Some(place);
+            }
+        }
+        match names.first().zip(places.first()) {
+            Some((_, Some(0))) => {}
+            _ if places.contains(&Some(0)) => {}
+            _ => return Err(trouble("the file", 1, "there is no column `code`")),
+        }
+        Ok(Tsv {
+            lines,
+            places,
+            line: Vec::new(),
+        })
+    }
+
+    fn row(&self) -> Read {
+        let line = String::from_utf8_lossy(&self.line);
+        let mut fields = [""; COLUMNS.len()];
+        let mut columns = 0;
+        for (text, place) in line
+            .trim_end_matches(['\n', '\r'])
+            .split('\t')
+            .zip(&self.places)
+        {
+            columns += 1;
+            if let Some(place) = place {
+                fields[usize::from(*place)] = text;
+            }
+        }
+        // A row may lack its last columns, but a code and a tab or two are no row.
+        if columns < 2 {
+            let mut notes = Notes::default();
+            notes.add(Reason::Broken);
+            return Read { entry: None, notes };
+        }
+        of_fields(&fields).read()
+    }
+}
+
+fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
+    Product {
+        code: fields[0],
+        name: fields[1],
+        generic_name: fields[2],
+        brands: fields[3],
+        countries: fields[4],
+        scans: fields[5],
+        completeness: fields[6],
+        changed: fields[7],
+        serving: fields[8],
+        serving_size: fields[9],
+        quantity: fields[10],
+        ingredients: fields[11],
+        image: fields[12],
+        nutrition: Told {
+            kcal: fields[13],
+            kilojoules: [
+                fields[14],
+                if fields[24].is_empty() {
+                    fields[15]
+                } else {
+                    fields[24]
+                },
+            ],
+            grams: [
+                fields[16], fields[17], fields[18], fields[19], fields[20], fields[21],
+            ],
+            salt: fields[22],
+            sodium: fields[23],
+        },
+    }
+}
+
+impl<R: BufRead> Iterator for Tsv<R> {
+    type Item = Result<Read>;
+
+    fn next(&mut self) -> Option<Result<Read>> {
+        loop {
+            self.line.clear();
+            match self.lines.read_until(b'\n', &mut self.line) {
+                Ok(0) => return None,
+                Ok(_) if self.line.trim_ascii().is_empty() => {}
+                Ok(_) => return Some(Ok(self.row())),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Some(Err(trouble("the file", 0, error))),
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What an import did with each row of a source, counted.
+
+/// What was met in a row: why it was left out, which part of it was dropped, what was mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// Left out: it has no code of digits.
+    NoCode,
+    /// Left out: it has no name.
+    NoName,
+    /// Left out: it cannot be read as a row of its format.
+    Broken,
+    /// Left out: of a kind that is not imported.
+    OtherKind,
+    /// Left out: it is not sold in the country that was asked for.
+    OtherCountry,
+    /// A value is dropped: more than 100 g of a nutrient in 100 g.
+    Over100Grams,
+    /// A value is dropped: more than 905 kcal in 100 g.
+    Over905Kcal,
+    /// The nutrition is dropped: protein, carbohydrate and fat of more than 105 g in 100 g.
+    MacrosOver105Grams,
+    /// A value is dropped: it is negative.
+    Negative,
+    /// A value is dropped: it is no number.
+    NoNumber,
+    /// A value is dropped: it is an upper or lower bound.
+    Bound,
+    /// Kept without a barcode: more than 14 digits.
+    LongCode,
+    /// Kept: the barcode's check digit is wrong.
+    WrongCheckDigit,
+    /// Kept: the name is cut to 200 characters.
+    LongName,
+    /// Mended: HTML entities in a text.
+    Entities,
+    /// Mended: marks of allergens in the ingredients.
+    AllergenMarks,
+    /// Mended: line breaks, invisible or lost characters in a text.
+    OddCharacters,
+    /// Kept: no nutrients are known.
+    NoNutrition,
+}
+
+/// How many reasons there are.
+const REASONS: usize = 18;
+
+impl Reason {
+    /// All of them.
+    pub const ALL: [Reason; REASONS] = [
+        Reason::NoCode,
+        Reason::NoName,
+        Reason::Broken,
+        Reason::OtherKind,
+        Reason::OtherCountry,
+        Reason::Over100Grams,
+        Reason::Over905Kcal,
+        Reason::MacrosOver105Grams,
+        Reason::Negative,
+        Reason::NoNumber,
+        Reason::Bound,
+        Reason::LongCode,
+        Reason::WrongCheckDigit,
+        Reason::LongName,
+        Reason::Entities,
+        Reason::AllergenMarks,
+        Reason::OddCharacters,
+        Reason::NoNutrition,
+    ];
+
+    /// Its name in a report.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Reason::NoCode => "no_code",
+            Reason::NoName => "no_name",
+            Reason::Broken => "broken",
+            Reason::OtherKind => "other_kind",
+            Reason::OtherCountry => "other_country",
+            Reason::Over100Grams => "over_100_g",
+            Reason::Over905Kcal => "over_905_kcal",
+            Reason::MacrosOver105Grams => "macros_over_105_g",
+            Reason::Negative => "negative",
+            Reason::NoNumber => "no_number",
+            Reason::Bound => "bound",
+            Reason::LongCode => "long_code",
+            Reason::WrongCheckDigit => "wrong_check_digit",
+            Reason::LongName => "long_name",
+            Reason::Entities => "entities",
+            Reason::AllergenMarks => "allergen_marks",
+            Reason::OddCharacters => "odd_characters",
+            Reason::NoNutrition => "no_nutrition",
+        }
+    }
+}
+
+/// How often each reason was met, in a row or in a whole source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Notes([u64; REASONS]);
+
+impl Notes {
+    /// Notes a reason.
+    pub fn add(&mut self, reason: Reason) {
+        self.0[reason as usize] += 1;
+    }
+
+    /// Adds what was noted elsewhere.
+    pub fn merge(&mut self, other: &Notes) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count += more;
+        }
+    }
+
+    /// How often a reason was met.
+    pub fn count(&self, reason: Reason) -> u64 {
+        self.0[reason as usize]
+    }
+
+    /// Every reason that was met, with how often.
+    pub fn iter(&self) -> impl Iterator<Item = (Reason, u64)> {
+        Reason::ALL
+            .into_iter()
+            .zip(self.0)
+            .filter(|(_, count)| *count > 0)
+    }
+}

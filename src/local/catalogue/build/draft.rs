@@ -1,0 +1,221 @@
+//! A catalogue that is being made, and the one it replaces.
+
+use std::path::Path;
+
+use rusqlite::{Connection, params};
+
+use super::super::super::failure::Failure;
+use super::super::super::file;
+use super::super::{APPLICATION_ID, VERSION, number};
+use super::previous::{self, Previous};
+use super::shelf::Shelf;
+use super::{Imported, Origin, open};
+use crate::model::{Entry, Library, Timestamp};
+
+/// A catalogue that nobody sees before it is whole.
+pub(super) struct Draft {
+    connection: Connection,
+    old: Option<Connection>,
+    now: Timestamp,
+    /// The number of this import.
+    import: i64,
+}
+
+/// Everything of other libraries, from the old catalogue. The number of a food or of a piece says
+/// its library.
+const OTHERS: &str = "
+    INSERT INTO food SELECT * FROM old.food WHERE number NOT BETWEEN ?1 AND ?2;
+    INSERT INTO code SELECT * FROM old.code WHERE library <> ?3;
+    INSERT INTO word SELECT * FROM old.word WHERE library <> ?3;
+    INSERT INTO prefix SELECT * FROM old.prefix WHERE library <> ?3;
+    INSERT INTO name SELECT * FROM old.name WHERE library <> ?3;
+    INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
+    INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
+
+impl Draft {
+    pub(super) fn new(draft: &Path, old: &Path, now: &Timestamp) -> Result<Draft, Failure> {
+        file::private_file(draft)?;
+        let connection = Connection::open(draft)?;
+        // Nobody sees the file before it is whole, and it is synced then: no journal is needed.
+        connection.execute_batch(
+            "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000;",
+        )?;
+        connection.execute_batch(include_str!("../schema.sql"))?;
+        connection.execute_batch("BEGIN")?;
+        let mut made = Draft {
+            connection,
+            old: open(old).ok(),
+            now: now.clone(),
+            import: 1,
+        };
+        made.copy_imports()?;
+        Ok(made)
+    }
+
+    /// Takes over which imports there were: foods say which one brought or changed them.
+    fn copy_imports(&mut self) -> Result<(), Failure> {
+        let Some(old) = &self.old else { return Ok(()) };
+        let mut statement =
+            old.prepare("SELECT number, library, at, file, format, licence FROM import")?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let number: i64 = row.get(0)?;
+            self.connection.execute(
+                "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![number, row.get::<_, Option<i64>>(1)?, row.get::<_, String>(2)?,
+                    row.get::<_, String>(3)?, row.get::<_, String>(4)?, row.get::<_, String>(5)?],
+            )?;
+            self.import = self.import.max(number + 1);
+        }
+        Ok(())
+    }
+
+    /// Notes where the foods of a library come from.
+    pub(super) fn note(&mut self, library: Library, origin: &Origin) -> Result<(), Failure> {
+        self.connection.execute(
+            "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT DO NOTHING",
+            params![self.import, library as i64, self.now, origin.file, origin.format, origin.licence],
+        )?;
+        Ok(())
+    }
+
+    /// Takes the foods of all other libraries over as they are.
+    pub(super) fn copy_others(&self, library: Library) -> Result<(), Failure> {
+        let Some(old) = self.old.as_ref().and_then(Connection::path) else {
+            return Ok(());
+        };
+        self.connection.execute_batch("COMMIT")?;
+        self.connection.execute("ATTACH ?1 AS old", [old])?;
+        self.connection.execute_batch("BEGIN")?;
+        let library = library as i64;
+        let pieces = super::super::index::pieces_of(library);
+        let values = [
+            number(library, 0),
+            number(library, u32::MAX),
+            library,
+            pieces.0,
+            pieces.1,
+        ];
+        for sql in OTHERS.split_terminator(';') {
+            let mut statement = self.connection.prepare(sql)?;
+            for at in 1..=5 {
+                if statement.parameter_index(&format!("?{at}"))?.is_some() {
+                    statement.raw_bind_parameter(at, values[at - 1])?;
+                }
+            }
+            statement.raw_execute()?;
+        }
+        self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
+        Ok(())
+    }
+
+    /// Adds a food to a shelf, as a new version if it has changed.
+    pub(super) fn put(&mut self, shelf: &mut Shelf, entry: &Entry) -> Result<(), Failure> {
+        let before = match &self.old {
+            Some(old) if shelf.was_filled(old)? => {
+                previous::find(old, shelf.library(), &entry.key)?
+            }
+            _ => None,
+        };
+        let Some(before) = before else {
+            shelf.imported.new += 1;
+            return self.insert(shelf, entry, &Edition::first(self.import));
+        };
+        shelf.seen(before.place());
+        let mut entry = std::borrow::Cow::Borrowed(entry);
+        if entry.known == 0 && previous::keep_nutrition(&before, entry.to_mut())? {
+            shelf.imported.nutrition_kept += 1;
+        }
+        let edition = before.edition(&entry, self.import);
+        match edition.updated == self.import {
+            true => shelf.imported.changed += 1,
+            false => shelf.imported.same += 1,
+        }
+        self.insert(shelf, &entry, &edition)
+    }
+
+    /// Keeps the foods of a library that were there before and did not come again.
+    pub(super) fn keep_others(&mut self, shelf: &mut Shelf) -> Result<(), Failure> {
+        let Some(old) = self.old.take() else {
+            return Ok(());
+        };
+        previous::each(&old, shelf.library(), |before: Previous| {
+            if shelf.was_seen(before.place()) {
+                return Ok(());
+            }
+            shelf.imported.kept += 1;
+            self.insert(shelf, &before.entry, &before.edition)
+        })?;
+        self.old = Some(old);
+        Ok(())
+    }
+
+    fn insert(&self, shelf: &mut Shelf, entry: &Entry, edition: &Edition) -> Result<(), Failure> {
+        let names = match entry.names.is_empty() {
+            true => None,
+            false => Some(serde_json::to_string(&entry.names)?),
+        };
+        let filled = |text: &'_ str| (!text.is_empty()).then(|| text.to_owned());
+        self.connection
+            .prepare_cached(
+                "INSERT INTO food (number, library, key, version, name, names, brand, other_brands, barcode, regions,
+                                   scans, completeness, known, changed, created, updated, data)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+            )?
+            .execute(params![
+                number(shelf.library() as i64, shelf.next()),
+                shelf.library() as i64,
+                entry.key,
+                edition.version,
+                entry.name,
+                names,
+                entry.brand,
+                filled(&entry.other_brands),
+                entry.barcode,
+                filled(&entry.regions),
+                i64::try_from(entry.scans).unwrap_or(i64::MAX),
+                entry.completeness,
+                entry.known,
+                entry.changed,
+                edition.created,
+                edition.updated,
+                entry.data,
+            ])?;
+        shelf.add(entry)
+    }
+
+    /// Writes the index of a shelf; of foods that stand twice one is left.
+    pub(super) fn close_shelf(&mut self, shelf: Shelf) -> Result<Imported, Failure> {
+        shelf.close(&self.connection)
+    }
+
+    /// Writes what marks the file as a catalogue.
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        self.connection
+            .pragma_update(None, "application_id", APPLICATION_ID)?;
+        self.connection
+            .pragma_update(None, "user_version", VERSION)?;
+        self.connection.execute_batch("COMMIT")?;
+        self.connection.close().map_err(|(_, error)| error)?;
+        Ok(())
+    }
+}
+
+/// Which edition of a food this is, and which imports brought and changed it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edition {
+    pub(super) version: u32,
+    pub(super) created: i64,
+    pub(super) updated: i64,
+}
+
+impl Edition {
+    fn first(import: i64) -> Edition {
+        Edition {
+            version: 1,
+            created: import,
+            updated: import,
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Foods as the catalogue had them before.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde_json::{Map, Value};
+
+use super::super::super::failure::Failure;
+use super::super::super::pins;
+use super::super::{find, number};
+use super::draft::Edition;
+use crate::model::{Entry, Library};
+
+/// A food as it was.
+pub(super) struct Previous {
+    food: i64,
+    pub(super) entry: Entry,
+    pub(super) edition: Edition,
+}
+
+const FOOD: &str =
+    "SELECT number, key, version, name, names, brand, other_brands, barcode, regions, scans,
+    completeness, known, changed, created, updated, data FROM food";
+
+impl Previous {
+    /// Its place in its library.
+    pub(super) fn place(&self) -> u32 {
+        u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
+    }
+
+    /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
+    pub(super) fn edition(&self, entry: &Entry, import: i64) -> Edition {
+        let before = &self.entry;
+        let same = (&before.name, &before.brand, &before.barcode, &before.data)
+            == (&entry.name, &entry.brand, &entry.barcode, &entry.data);
+        match same {
+            true => self.edition,
+            false => Edition {
+                version: self.edition.version.saturating_add(1),
+                created: self.edition.created,
+                updated: import,
+            },
+        }
+    }
+}
+
+/// The food with a key.
+pub(super) fn find(
+    old: &Connection,
+    library: Library,
+    key: &str,
+) -> Result<Option<Previous>, Failure> {
+    let Some(food) = find::number(old, library, key)? else {
+        return Ok(None);
+    };
+    let mut statement = old.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
+    Ok(statement.query_row([food], read).optional()?)
+}
+
+/// Every food of a library.
+pub(super) fn each(
+    old: &Connection,
+    library: Library,
+    mut take: impl FnMut(Previous) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut statement = old.prepare(&format!("{FOOD} WHERE number BETWEEN ?1 AND ?2"))?;
+    let library = library as i64;
+    let foods = statement.query_map((number(library, 0), number(library, u32::MAX)), read)?;
+    for food in foods {
+        take(food?)?;
+    }
+    Ok(())
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
+    let text = |column| {
+        Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(column)?.unwrap_or_default())
+    };
+    let names = match row.get_ref(4)? {
+        rusqlite::types::ValueRef::Null => Default::default(),
+        _ => pins::json(row, 4)?,
+    };
+    Ok(Previous {
+        food: row.get(0)?,
+        entry: Entry {
+            key: row.get(1)?,
+            name: row.get(3)?,
+            names,
+            brand: row.get(5)?,
+            other_brands: text(6)?,
+            barcode: row.get(7)?,
+            regions: text(8)?,
+            scans: u64::try_from(row.get::<_, i64>(9)?).unwrap_or(0),
+            completeness: row.get(10)?,
+            known: row.get(11)?,
+            changed: row.get(12)?,
+            data: row.get(15)?,
+        },
+        edition: Edition {
+            version: row.get(2)?,
+            created: row.get(13)?,
+            updated: row.get(14)?,
+        },
+    })
+}
+
+/// Gives a food without nutrition what was known of it; `false` when nothing was.
+pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
+    if before.entry.known == 0 {
+        return Ok(false);
+    }
+    let known: Map<String, Value> = serde_json::from_str(&before.entry.data)?;
+    let mut data: Map<String, Value> = serde_json::from_str(&entry.data)?;
+    // Measures are in the base, so they stay together.
+    for name in ["base", "nutrition", "measures", "defaultPortion"] {
+        match known.get(name) {
+            Some(value) => data.insert(name.to_owned(), value.clone()),
+            None => data.shift_remove(name),
+        };
+    }
+    // Members stand in one order, so that what is equal reads equal.
+    let order = |name: &str| {
+        known
+            .keys()
+            .position(|known| known == name)
+            .unwrap_or(usize::MAX)
+    };
+    let mut members: Vec<(String, Value)> = data.into_iter().collect();
+    members.sort_by_key(|(name, _)| order(name));
+    entry.data = serde_json::to_string(&Map::from_iter(members))?;
+    entry.known = before.entry.known;
+    Ok(true)
+}

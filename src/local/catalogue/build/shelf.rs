@@ -1,0 +1,171 @@
+//! The foods of one library while its catalogue is made: what is written when all are there.
+
+use rusqlite::{Connection, params};
+
+use super::super::super::failure::Failure;
+use super::super::index::Indexer;
+use super::super::{number, words};
+use super::Imported;
+use crate::model::{Entry, Library};
+use crate::rules::barcode;
+
+/// The foods of a library so far.
+pub(super) struct Shelf {
+    library: Library,
+    index: Indexer,
+    /// The number of each key and barcode, and whose it is.
+    codes: Vec<(i64, u32)>,
+    /// How much is known of each food, and how new that is: of two under one key the larger stays.
+    fullness: Vec<u32>,
+    /// Whether the old catalogue has foods of this library.
+    filled: Option<bool>,
+    /// Foods of the old catalogue that came again, a bit each.
+    seen: Vec<u64>,
+    pub(super) imported: Imported,
+}
+
+impl Shelf {
+    pub(super) fn new(library: Library) -> Shelf {
+        Shelf {
+            library,
+            index: Indexer::default(),
+            codes: Vec::new(),
+            fullness: Vec::new(),
+            filled: None,
+            seen: Vec::new(),
+            imported: Imported::default(),
+        }
+    }
+
+    pub(super) fn library(&self) -> Library {
+        self.library
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.index.len()
+    }
+
+    /// The place of the next food.
+    pub(super) fn next(&self) -> u32 {
+        u32::try_from(self.index.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the old catalogue has foods of this library.
+    pub(super) fn was_filled(&mut self, old: &Connection) -> Result<bool, Failure> {
+        if let Some(filled) = self.filled {
+            return Ok(filled);
+        }
+        let mut statement =
+            old.prepare("SELECT EXISTS (SELECT 1 FROM food WHERE number BETWEEN ?1 AND ?2)")?;
+        let library = self.library as i64;
+        let filled = statement
+            .query_row((number(library, 0), number(library, u32::MAX)), |row| {
+                row.get(0)
+            })?;
+        self.filled = Some(filled);
+        Ok(filled)
+    }
+
+    /// Notes that a food of the old catalogue came again.
+    pub(super) fn seen(&mut self, place: u32) {
+        let word = place as usize / 64;
+        if self.seen.len() <= word {
+            self.seen.resize(word + 1, 0);
+        }
+        self.seen[word] |= 1 << (place % 64);
+    }
+
+    pub(super) fn was_seen(&self, place: u32) -> bool {
+        let word = self.seen.get(place as usize / 64).copied().unwrap_or(0);
+        word & (1 << (place % 64)) != 0
+    }
+
+    /// Adds a food that was inserted.
+    pub(super) fn add(&mut self, entry: &Entry) -> Result<(), Failure> {
+        let place = self.next();
+        let key = words::code(&entry.key);
+        self.codes.push((key, place));
+        let barcode = entry.barcode.as_deref().and_then(barcode::number);
+        if let Some(barcode) = barcode.filter(|barcode| *barcode != key) {
+            self.codes.push((barcode, place));
+        }
+        self.fullness.push(fullness(entry));
+        let found_by = words::of(entry);
+        let names = words::names_of(&entry.name, &entry.names);
+        self.index
+            .add(order(entry), names, found_by.iter().map(String::as_str))
+    }
+
+    /// Writes codes and index.
+    pub(super) fn close(mut self, connection: &Connection) -> Result<Imported, Failure> {
+        self.codes.sort_unstable();
+        self.merge(connection)?;
+        let mut insert =
+            connection.prepare("INSERT INTO code (library, number, food) VALUES (?1, ?2, ?3)")?;
+        let library = self.library as i64;
+        for (code, place) in std::mem::take(&mut self.codes) {
+            insert.execute(params![library, code, number(library, place)])?;
+        }
+        drop(self.fullness);
+        self.index.write(connection, self.library)?;
+        Ok(self.imported)
+    }
+
+    /// Leaves one of the foods with the same key.
+    fn merge(&mut self, connection: &Connection) -> Result<(), Failure> {
+        let mut gone = Vec::new();
+        for same in self
+            .codes
+            .chunk_by(|a, b| a.0 == b.0)
+            .filter(|same| same.len() > 1)
+        {
+            let mut best: Vec<(String, u32)> = Vec::new();
+            for (_, place) in same {
+                let key = key_of(connection, number(self.library as i64, *place))?;
+                match best.iter_mut().find(|(known, _)| *known == key) {
+                    None => best.push((key, *place)),
+                    Some((_, other)) => {
+                        let stays =
+                            self.fullness[*place as usize] >= self.fullness[*other as usize];
+                        let lost = if stays {
+                            std::mem::replace(other, *place)
+                        } else {
+                            *place
+                        };
+                        gone.push(lost);
+                    }
+                }
+            }
+        }
+        for place in &gone {
+            connection.execute(
+                "DELETE FROM food WHERE number = ?1",
+                [number(self.library as i64, *place)],
+            )?;
+        }
+        self.imported.merged = gone.len() as u64;
+        gone.sort_unstable();
+        self.codes
+            .retain(|(_, place)| gone.binary_search(place).is_err());
+        self.index.forget(&gone);
+        Ok(())
+    }
+}
+
+fn key_of(connection: &Connection, food: i64) -> Result<String, Failure> {
+    let mut statement = connection.prepare_cached("SELECT key FROM food WHERE number = ?1")?;
+    Ok(statement.query_row([food], |row| row.get(0))?)
+}
+
+/// Nutrients first, then the day of the last change.
+fn fullness(entry: &Entry) -> u32 {
+    let day = (entry.changed / 86_400).clamp(0, 0x0fff_ffff);
+    u32::from(entry.known.min(15)) << 28 | u32::try_from(day).unwrap_or(0)
+}
+
+/// What decides the order of use: scans, then how much is filled in, then the shorter name.
+fn order(entry: &Entry) -> u64 {
+    let scans = u32::try_from(entry.scans).unwrap_or(u32::MAX);
+    let length = u16::try_from(entry.name.chars().count()).unwrap_or(u16::MAX);
+    u64::from(scans) << 32 | u64::from(entry.completeness) << 16 | u64::from(u16::MAX - length)
+}

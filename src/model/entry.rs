@@ -1,0 +1,75 @@
+//! A food as it goes into a catalogue, its data written already.
+
+use std::collections::BTreeMap;
+
+use super::{CatalogueFood, Library};
+
+/// A food as it goes into a catalogue.
+///
+/// What is stored as text stands here as text: a file of millions is read and stored without
+/// making a tree of every food.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Entry {
+    /// The key; stable from one edition of a source to the next.
+    pub key: String,
+    /// The name, in English where there is one.
+    pub name: String,
+    /// The name in other languages, by language.
+    pub names: BTreeMap<String, String>,
+    /// The brand that is shown.
+    pub brand: Option<String>,
+    /// Further brands it is found by.
+    pub other_brands: String,
+    /// 8 to 14 digits.
+    pub barcode: Option<String>,
+    /// Countries it is sold in, two capital letters each, parted by blanks.
+    pub regions: String,
+    /// How often it is scanned.
+    pub scans: u64,
+    /// How much of it is filled in, of 10,000: the order of equally scanned products.
+    pub completeness: u16,
+    /// When its source changed it last, in seconds since 1970; of two under one key the newer is
+    /// kept, when both know as much.
+    pub changed: i64,
+    /// How many of the eight nutrients are known.
+    pub known: u8,
+    /// [`FoodData`](super::FoodData) as JSON.
+    pub data: String,
+}
+
+impl TryFrom<&CatalogueFood> for Entry {
+    type Error = serde_json::Error;
+
+    fn try_from(food: &CatalogueFood) -> Result<Entry, serde_json::Error> {
+        let values = food
+            .data
+            .nutrition
+            .as_ref()
+            .map(|nutrition| &nutrition.values);
+        let known = values.map_or(0, |values| {
+            let known = super::Nutrient::ALL
+                .into_iter()
+                .filter(|nutrient| values.get(*nutrient).is_some());
+            u8::try_from(known.count()).unwrap_or(u8::MAX)
+        });
+        Ok(Entry {
+            key: food.key.clone(),
+            name: food.name.clone(),
+            names: food.names.clone(),
+            brand: food.brand.clone(),
+            other_brands: String::new(),
+            barcode: food.barcode.clone(),
+            regions: food.regions.join(" "),
+            // Of other libraries use is what this person logs.
+            scans: if food.library == Library::Off {
+                food.scans
+            } else {
+                0
+            },
+            completeness: 0,
+            changed: 0,
+            known,
+            data: serde_json::to_string(&food.data)?,
+        })
+    }
+}
