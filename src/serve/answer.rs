@@ -1,13 +1,15 @@
 //! Answers: bodies, errors, and the headers that go with them.
 
-use axum::body::Body;
-use axum::http::{HeaderName, HeaderValue, Response, StatusCode};
+use std::sync::LazyLock;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderName, HeaderValue, Method, Response, StatusCode};
 use serde_json::Value;
 
 use super::gate::Refusal;
 use crate::error::{Code, Error};
 use crate::model::Operation;
-use crate::wire::{error, header};
+use crate::wire::{error, header, openapi};
 
 /// An answer of the server.
 pub(super) type Answer = Response<Body>;
@@ -85,9 +87,19 @@ pub(super) fn not_allowed(allowed: &str) -> Answer {
     answer
 }
 
+/// The description of what is answered here, for anybody who asks. Built once.
+pub(super) fn described(method: &Method) -> Answer {
+    static DESCRIPTION: LazyLock<Bytes> =
+        LazyLock::new(|| Bytes::from(openapi::document().to_string()));
+    match *method {
+        Method::GET => with_body(200, DESCRIPTION.clone()),
+        _ => not_allowed(Method::GET.as_str()),
+    }
+}
+
 /// A JSON answer.
-pub(super) fn with_body(status: u16, json: Vec<u8>) -> Answer {
-    let mut answer = Response::new(Body::from(json));
+pub(super) fn with_body(status: u16, json: impl Into<Body>) -> Answer {
+    let mut answer = Response::new(json.into());
     *answer.status_mut() =
         StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     answer

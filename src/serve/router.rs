@@ -12,10 +12,10 @@ use super::gate::Gate;
 use crate::api::{Call, House};
 use crate::error::{Code, Error, Result};
 use crate::model::{Operation, json};
-use crate::wire::{header, query, route};
+use crate::wire::{header, openapi, query, route};
 
 /// What the base address ends in.
-pub(super) const BASE: &str = "/v1";
+pub(super) const BASE: &str = route::BASE;
 
 /// Everything a request needs.
 pub(super) struct Server {
@@ -59,6 +59,9 @@ impl Server {
             return answer::with_body(200, b"{\"status\":\"ok\"}".to_vec());
         }
         let relative = path.strip_prefix(BASE).unwrap_or("");
+        if relative == openapi::PATH {
+            return answer::described(&head.method);
+        }
         let (operation, id) = match Operation::by_path(head.method.as_str(), relative) {
             Ok(found) => found,
             Err(error) if error.code() == Code::MethodNotAllowed => {

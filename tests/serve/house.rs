@@ -6,9 +6,10 @@ use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
 use chrono::Utc;
+use journal::error::Result;
 use journal::local::keys::KeyStore;
 use journal::local::{Local, OwnHouse, Place};
-use journal::model::Permission;
+use journal::model::{CatalogueFood, Permission};
 use journal::serve::{Options, Rate, serve};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -21,7 +22,11 @@ pub(crate) struct House {
     folder: TempDir,
 }
 
+/// Where the foods of the catalogue come from.
+type Foods = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
+
 /// What came back.
+#[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,
@@ -45,11 +50,13 @@ pub(crate) fn bearer(key: &str) -> String {
 
 impl House {
     pub(crate) fn open(rate: Option<Rate>) -> House {
+        House::with_foods(rate, || Ok(Box::new(std::iter::empty())))
+    }
+
+    pub(crate) fn with_foods(rate: Option<Rate>, foods: Foods) -> House {
         let folder = TempDir::new().unwrap();
         let place = Place::folder(folder.path());
-        let journal = Local::open(place, Box::new(Utc::now), || {
-            Ok(Box::new(std::iter::empty()))
-        });
+        let journal = Local::open(place, Box::new(Utc::now), foods);
         let keys = KeyStore::open(folder.path()).unwrap();
         let house = Arc::new(OwnHouse::new(keys, journal.unwrap()));
         let (stop, stopped) = oneshot::channel::<()>();
