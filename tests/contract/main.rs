@@ -25,11 +25,14 @@ macro_rules! promises {
 }
 
 mod ask;
+mod beyond_schemas;
 mod bodies;
 mod catalogue;
+mod described;
 mod json;
 mod served;
 mod stand;
+mod unsaid;
 
 mod create_meal;
 mod delete_food;
