@@ -51,8 +51,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
-            [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal over HTTP, to those who have a key')
+            [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
+            [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
             [CompletionResult]::new('about', 'about', [CompletionResultType]::ParameterValue, 'Show the version, the data in this program and its licences')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the man page of a command, or write all of them into a folder')
@@ -1145,12 +1146,16 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;serve' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'Serve the journals of several people, which this folder keeps')
             [CompletionResult]::new('--listen', '--listen', [CompletionResultType]::ParameterName, 'Where to listen; port 0 picks one')
+            [CompletionResult]::new('--tls-cert', '--tls-cert', [CompletionResultType]::ParameterName, 'Speak TLS with this chain of certificates (PEM); other machines can then be served')
+            [CompletionResult]::new('--tls-key', '--tls-key', [CompletionResultType]::ParameterName, 'The private key of the certificate (PEM)')
             [CompletionResult]::new('--public-host', '--public-host', [CompletionResultType]::ParameterName, 'A host name that is served besides the loopback ones; may stand several times')
             [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--behind-proxy', '--behind-proxy', [CompletionResultType]::ParameterName, 'Stand behind a proxy that speaks TLS: take each client''s address from X-Forwarded-For')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
@@ -1177,8 +1182,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key to this journal, for journal serve; it is shown once')
-            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the keys to this journal, newest first')
+            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key for journal serve; it is shown once')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List keys, newest first')
             [CompletionResult]::new('revoke', 'revoke', [CompletionResultType]::ParameterValue, 'Revoke a key; it stops working with the next request')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -1187,6 +1192,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--permission', '--permission', [CompletionResultType]::ParameterName, 'read, or read-write')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What to call it')
             [CompletionResult]::new('--expires', '--expires', [CompletionResultType]::ParameterName, 'When it stops working: 90d, 12h')
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'A folder of several people''s journals, as journal serve --data serves it')
+            [CompletionResult]::new('--user', '--user', [CompletionResultType]::ParameterName, 'Whose journal it is, among several')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1203,6 +1210,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;key;list' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'A folder of several people''s journals, as journal serve --data serves it')
+            [CompletionResult]::new('--user', '--user', [CompletionResultType]::ParameterName, 'Whose journal it is, among several')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1219,6 +1228,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;key;revoke' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'A folder of several people''s journals, as journal serve --data serves it')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1235,8 +1245,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;key;help' {
-            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key to this journal, for journal serve; it is shown once')
-            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the keys to this journal, newest first')
+            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key for journal serve; it is shown once')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List keys, newest first')
             [CompletionResult]::new('revoke', 'revoke', [CompletionResultType]::ParameterValue, 'Revoke a key; it stops working with the next request')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -1251,6 +1261,96 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;key;help;help' {
+            break
+        }
+        'journal;user' {
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add a person, who gets a journal of their own')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the people of a folder, by name')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Remove a person with their journal, photos and keys, for good')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;user;add' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals; made if it is not there')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;user;list' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;user;remove' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;user;help' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add a person, who gets a journal of their own')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the people of a folder, by name')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Remove a person with their journal, photos and keys, for good')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;user;help;add' {
+            break
+        }
+        'journal;user;help;list' {
+            break
+        }
+        'journal;user;help;remove' {
+            break
+        }
+        'journal;user;help;help' {
             break
         }
         'journal;about' {
@@ -1318,8 +1418,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
-            [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal over HTTP, to those who have a key')
+            [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
+            [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
             [CompletionResult]::new('about', 'about', [CompletionResultType]::ParameterValue, 'Show the version, the data in this program and its licences')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the man page of a command, or write all of them into a folder')
@@ -1499,8 +1600,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;key' {
-            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key to this journal, for journal serve; it is shown once')
-            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the keys to this journal, newest first')
+            [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Make a key for journal serve; it is shown once')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List keys, newest first')
             [CompletionResult]::new('revoke', 'revoke', [CompletionResultType]::ParameterValue, 'Revoke a key; it stops working with the next request')
             break
         }
@@ -1511,6 +1612,21 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;key;revoke' {
+            break
+        }
+        'journal;help;user' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add a person, who gets a journal of their own')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List the people of a folder, by name')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Remove a person with their journal, photos and keys, for good')
+            break
+        }
+        'journal;help;user;add' {
+            break
+        }
+        'journal;help;user;list' {
+            break
+        }
+        'journal;help;user;remove' {
             break
         }
         'journal;help;about' {

@@ -79,6 +79,9 @@ _journal() {
             journal,today)
                 cmd="journal__subcmd__today"
                 ;;
+            journal,user)
+                cmd="journal__subcmd__user"
+                ;;
             journal__subcmd__body,help)
                 cmd="journal__subcmd__body__subcmd__help"
                 ;;
@@ -232,6 +235,9 @@ _journal() {
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
                 ;;
+            journal__subcmd__help,user)
+                cmd="journal__subcmd__help__subcmd__user"
+                ;;
             journal__subcmd__help__subcmd__body,set)
                 cmd="journal__subcmd__help__subcmd__body__subcmd__set"
                 ;;
@@ -333,6 +339,15 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__target,show)
                 cmd="journal__subcmd__help__subcmd__target__subcmd__show"
+                ;;
+            journal__subcmd__help__subcmd__user,add)
+                cmd="journal__subcmd__help__subcmd__user__subcmd__add"
+                ;;
+            journal__subcmd__help__subcmd__user,list)
+                cmd="journal__subcmd__help__subcmd__user__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__user,remove)
+                cmd="journal__subcmd__help__subcmd__user__subcmd__remove"
                 ;;
             journal__subcmd__key,create)
                 cmd="journal__subcmd__key__subcmd__create"
@@ -514,6 +529,30 @@ _journal() {
             journal__subcmd__target__subcmd__help,show)
                 cmd="journal__subcmd__target__subcmd__help__subcmd__show"
                 ;;
+            journal__subcmd__user,add)
+                cmd="journal__subcmd__user__subcmd__add"
+                ;;
+            journal__subcmd__user,help)
+                cmd="journal__subcmd__user__subcmd__help"
+                ;;
+            journal__subcmd__user,list)
+                cmd="journal__subcmd__user__subcmd__list"
+                ;;
+            journal__subcmd__user,remove)
+                cmd="journal__subcmd__user__subcmd__remove"
+                ;;
+            journal__subcmd__user__subcmd__help,add)
+                cmd="journal__subcmd__user__subcmd__help__subcmd__add"
+                ;;
+            journal__subcmd__user__subcmd__help,help)
+                cmd="journal__subcmd__user__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__user__subcmd__help,list)
+                cmd="journal__subcmd__user__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__user__subcmd__help,remove)
+                cmd="journal__subcmd__user__subcmd__help__subcmd__remove"
+                ;;
             *)
                 ;;
         esac
@@ -521,7 +560,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-q -n -y -h -V --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat today meal food recipe correction settings target preference body photo catalog api serve key about completions man help"
+            opts="-q -n -y -h -V --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat today meal food recipe correction settings target preference body photo catalog api serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1519,7 +1558,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat today meal food recipe correction settings target preference body photo catalog api serve key about completions man help"
+            opts="log plan eat today meal food recipe correction settings target preference body photo catalog api serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2302,6 +2341,62 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__user)
+            opts="add list remove"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__user__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__user__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__user__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__key)
             opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -2329,7 +2424,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__create)
-            opts="-q -n -y -h --permission --name --expires --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-q -n -y -h --permission --name --expires --data --user --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2344,6 +2439,14 @@ _journal() {
                     return 0
                     ;;
                 --expires)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --user)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2437,12 +2540,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__list)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-q -n -y -h --data --user --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --user)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2463,12 +2574,16 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__revoke)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-q -n -y -h --data --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3583,13 +3698,25 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-q -n -y -h --listen --public-host --rate-limit --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --rate-limit --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --listen)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tls-cert)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tls-key)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3971,6 +4098,192 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user)
+            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__add)
+            opts="-q -n -y -h --data --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__help)
+            opts="add list remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__help__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__help__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__help__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__list)
+            opts="-q -n -y -h --data --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__user__subcmd__remove)
+            opts="-q -n -y -h --data --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0

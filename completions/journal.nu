@@ -1340,9 +1340,13 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Answer this journal over HTTP, to those who have a key
+  # Answer this journal, or several people's, over HTTP to those who have a key
   export extern "journal serve" [
+    --data: path              # Serve the journals of several people, which this folder keeps
     --listen: string          # Where to listen; port 0 picks one
+    --tls-cert: path          # Speak TLS with this chain of certificates (PEM); other machines can then be served
+    --tls-key: path           # The private key of the certificate (PEM)
+    --behind-proxy            # Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
     --public-host: string     # A host name that is served besides the loopback ones; may stand several times
     --rate-limit: string      # Requests a minute that each key may make, or off
     --json                    # Print JSON: the same as --format json
@@ -1385,11 +1389,13 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Make a key to this journal, for journal serve; it is shown once
+  # Make a key for journal serve; it is shown once
   export extern "journal key create" [
     --permission: string      # read, or read-write
     --name: string            # What to call it
     --expires: string         # When it stops working: 90d, 12h
+    --data: path              # A folder of several people's journals, as journal serve --data serves it
+    --user: string            # Whose journal it is, among several
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1409,8 +1415,10 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # List the keys to this journal, newest first
+  # List keys, newest first
   export extern "journal key list" [
+    --data: path              # A folder of several people's journals, as journal serve --data serves it
+    --user: string            # Whose journal it is, among several
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1432,6 +1440,7 @@ module completions {
 
   # Revoke a key; it stops working with the next request
   export extern "journal key revoke" [
+    --data: path              # A folder of several people's journals, as journal serve --data serves it
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1448,11 +1457,11 @@ module completions {
   export extern "journal key help" [
   ]
 
-  # Make a key to this journal, for journal serve; it is shown once
+  # Make a key for journal serve; it is shown once
   export extern "journal key help create" [
   ]
 
-  # List the keys to this journal, newest first
+  # List keys, newest first
   export extern "journal key help list" [
   ]
 
@@ -1462,6 +1471,115 @@ module completions {
 
   # Print this message or the help of the given subcommand(s)
   export extern "journal key help help" [
+  ]
+
+  def "nu-complete journal user format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal user color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Several people's journals in one folder: add, list, remove
+  export extern "journal user" [
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal user format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal user color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal user add format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal user add color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Add a person, who gets a journal of their own
+  export extern "journal user add" [
+    --data: path              # The folder of the journals; made if it is not there
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal user add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal user add color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # What the person is called
+  ]
+
+  def "nu-complete journal user list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal user list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List the people of a folder, by name
+  export extern "journal user list" [
+    --data: path              # The folder of the journals
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal user list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal user list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal user remove format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal user remove color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Remove a person with their journal, photos and keys, for good
+  export extern "journal user remove" [
+    --data: path              # The folder of the journals
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal user remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal user remove color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # What the person is called
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal user help" [
+  ]
+
+  # Add a person, who gets a journal of their own
+  export extern "journal user help add" [
+  ]
+
+  # List the people of a folder, by name
+  export extern "journal user help list" [
+  ]
+
+  # Remove a person with their journal, photos and keys, for good
+  export extern "journal user help remove" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal user help help" [
   ]
 
   def "nu-complete journal about format" [] {
@@ -1722,7 +1840,7 @@ module completions {
   export extern "journal help api" [
   ]
 
-  # Answer this journal over HTTP, to those who have a key
+  # Answer this journal, or several people's, over HTTP to those who have a key
   export extern "journal help serve" [
   ]
 
@@ -1730,16 +1848,32 @@ module completions {
   export extern "journal help key" [
   ]
 
-  # Make a key to this journal, for journal serve; it is shown once
+  # Make a key for journal serve; it is shown once
   export extern "journal help key create" [
   ]
 
-  # List the keys to this journal, newest first
+  # List keys, newest first
   export extern "journal help key list" [
   ]
 
   # Revoke a key; it stops working with the next request
   export extern "journal help key revoke" [
+  ]
+
+  # Several people's journals in one folder: add, list, remove
+  export extern "journal help user" [
+  ]
+
+  # Add a person, who gets a journal of their own
+  export extern "journal help user add" [
+  ]
+
+  # List the people of a folder, by name
+  export extern "journal help user list" [
+  ]
+
+  # Remove a person with their journal, photos and keys, for good
+  export extern "journal help user remove" [
   ]
 
   # Show the version, the data in this program and its licences

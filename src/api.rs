@@ -23,7 +23,7 @@ mod house;
 pub mod key;
 
 pub use call::Call;
-pub use house::{House, Key, SharedJournal};
+pub use house::{Answered, House, Key, Mark, OWNER, Served, SharedJournal};
 
 use crate::error::Result;
 use crate::model::{

@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 30] = [
+const GUESTS: [(&str, &[&str]); 33] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -66,7 +66,10 @@ const GUESTS: [(&str, &[&str]); 30] = [
     ("sha2",                  &["api"]),
     ("subtle",                &["serve"]),
     ("tokio",                 &["serve"]),
+    ("tokio-rustls",          &["serve"]),
     ("toml",                  &["config"]),
+    ("tower",                 &["serve"]),
+    ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
     ("uuid",                  &["model", "local"]),
     ("zstd",                  &["catalog"]),

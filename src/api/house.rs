@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
 
-use super::Journal;
+use super::{Call, Journal};
 use crate::error::Result;
 use crate::model::Permission;
 
@@ -38,17 +39,81 @@ impl Key {
     }
 }
 
+/// The person whose data folder it is, in the place of a user's id.
+pub const OWNER: &str = "";
+
+/// What marks requests as one and the same: a key that their sender chose, and what was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The `Idempotency-Key`.
+    pub key: String,
+    /// The method of the request.
+    pub method: String,
+    /// Its path.
+    pub path: String,
+    /// SHA-256 of its body.
+    pub body: [u8; 32],
+}
+
+impl Mark {
+    /// The mark of a request.
+    pub fn new(key: &str, method: &str, path: &str, body: &[u8]) -> Mark {
+        Mark {
+            key: key.to_owned(),
+            method: method.to_owned(),
+            path: path.to_owned(),
+            body: Sha256::digest(body).into(),
+        }
+    }
+}
+
+/// What a request was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The JSON; `None` for an answer without a body.
+    pub body: Option<Vec<u8>>,
+    /// Whether an earlier request with the same mark was answered so.
+    pub replayed: bool,
+}
+
+impl Answered {
+    /// An answer that was never given before.
+    pub fn first(body: Option<Vec<u8>>) -> Self {
+        Answered {
+            body,
+            replayed: false,
+        }
+    }
+}
+
+/// A journal as a server needs it.
+pub trait Served: Journal {
+    /// Does what a call asks, once for all requests with the same mark: a repeated one gets the
+    /// first answer again, for a day. What was refused is not kept, since it changed nothing.
+    ///
+    /// The answer is kept in the transaction of the write itself, and goes with the thing it shows.
+    ///
+    /// Errors: those of the operation; `IdempotencyKeyReused` for the key of another request.
+    fn answer_once(&self, mark: &Mark, call: Call) -> Result<Answered>;
+}
+
 /// A journal that several threads may ask, one at a time.
-pub type SharedJournal = Arc<Mutex<dyn Journal + Send>>;
+pub type SharedJournal = Arc<Mutex<dyn Served + Send>>;
 
 /// Journals and keys.
 pub trait House: Send + Sync {
+    /// What time it is, for keys that expire.
+    fn now(&self) -> DateTime<Utc>;
+
     /// The key with this id, revoked and expired ones included.
     fn key(&self, id: &str) -> Result<Option<Key>>;
 
     /// Notes that a key was used. Written at most once a minute.
-    fn key_used(&self, key: &Key, now: DateTime<Utc>) -> Result<()>;
+    fn key_used(&self, key: &Key) -> Result<()>;
 
     /// The journal of a person.
     fn journal(&self, user: &str) -> Result<SharedJournal>;
+
+    /// Lets go of what nobody has asked for lately. Called now and then.
+    fn tidy(&self) {}
 }

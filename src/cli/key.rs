@@ -1,21 +1,19 @@
-//! `journal key …`: keys to the local journal, for those who ask it over HTTP.
+//! `journal key …`: keys to journals on disk, for those who ask them over HTTP.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::register::{Folder, Person, id_of};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
 use crate::api::Key;
 use crate::error::{Code, Error, Result};
-use crate::local::keys::KeyStore;
+use crate::local::User;
 use crate::model::Permission;
 use crate::render::note::Document;
 use crate::render::table::table;
 use crate::render::{Looks, Sheet, Show};
-
-/// The person whose data folder this is.
-const OWN: &str = "";
 
 /// Keys: create, list, revoke
 #[derive(Subcommand)]
@@ -35,7 +33,7 @@ impl Runs for KeyCommand {
     }
 }
 
-/// Make a key to this journal, for journal serve; it is shown once
+/// Make a key for journal serve; it is shown once
 #[derive(Args)]
 pub(super) struct Create {
     /// read, or read-write
@@ -47,6 +45,8 @@ pub(super) struct Create {
     /// When it stops working: 90d, 12h
     #[arg(long, value_name = "TIME")]
     expires: Option<String>,
+    #[command(flatten)]
+    person: Person,
 }
 
 fn permission(text: &str) -> std::result::Result<Permission, String> {
@@ -68,9 +68,12 @@ impl Runs for Create {
                 json!({ "name": self.name, "permission": permission, "expires": expires }),
             ));
         }
-        let store = KeyStore::open(&session.folders()?.data)?;
-        let (text, key) = store.create(OWN, self.permission, self.name.as_deref(), now, expires)?;
-        shown(NewKey { text, key })
+        let register = self.person.register(session)?;
+        let user = self.person.user(&register)?;
+        let name = self.name.as_deref();
+        let (text, key) =
+            register.create_key(id_of(user.as_ref()), self.permission, name, now, expires)?;
+        shown(NewKey { text, key, user })
     }
 }
 
@@ -101,6 +104,8 @@ fn after(text: &str, now: DateTime<Utc>) -> Result<DateTime<Utc>> {
 struct NewKey {
     text: String,
     key: Key,
+    /// Whose it is, among several.
+    user: Option<User>,
 }
 
 impl Show for NewKey {
@@ -112,7 +117,11 @@ impl Show for NewKey {
             expires_at,
             ..
         } = &self.key;
-        json!({ "id": id, "name": name, "permission": permission.as_str(), "key": self.text, "expires": expires_at })
+        let mut made = json!({ "id": id, "name": name, "permission": permission.as_str(), "key": self.text, "expires": expires_at });
+        if let Some(user) = &self.user {
+            made["user"] = user.name.as_str().into();
+        }
+        made
     }
 
     fn sheet(&self) -> Sheet {
@@ -144,15 +153,23 @@ impl Show for NewKey {
     }
 }
 
-/// List the keys to this journal, newest first
+/// List keys, newest first
 #[derive(Args)]
-pub(super) struct List {}
+pub(super) struct List {
+    #[command(flatten)]
+    person: Person,
+}
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
-        let keys = KeyStore::open(&session.folders()?.data)?.list(OWN)?;
+        let register = self.person.register(session)?;
+        let keys = match self.person.is_everybody() {
+            true => register.all_keys()?,
+            false => register.keys(id_of(self.person.user(&register)?.as_ref()))?,
+        };
         shown(Keys {
             keys,
+            users: register.users()?,
             now: session.instant()?,
         })
     }
@@ -160,6 +177,7 @@ impl Runs for List {
 
 struct Keys {
     keys: Vec<Key>,
+    users: Vec<User>,
     now: DateTime<Utc>,
 }
 
@@ -172,6 +190,12 @@ impl Keys {
         }
     }
 
+    /// Whose it is, among several.
+    fn owner(&self, key: &Key) -> Option<&str> {
+        let user = self.users.iter().find(|user| user.id == key.user)?;
+        Some(&user.name)
+    }
+
     fn row(&self, key: &Key) -> Vec<String> {
         let instant = |instant: Option<DateTime<Utc>>| {
             instant.map_or("—".to_owned(), |at| {
@@ -182,6 +206,7 @@ impl Keys {
             key.id.clone(),
             key.permission.as_str().to_owned(),
             self.state(key).to_owned(),
+            self.owner(key).unwrap_or_default().to_owned(),
             key.name.clone().unwrap_or_default(),
             instant(Some(key.created_at)),
             instant(key.used_at),
@@ -190,10 +215,11 @@ impl Keys {
     }
 }
 
-const COLUMNS: [&str; 7] = [
+const COLUMNS: [&str; 8] = [
     "id",
     "permission",
     "state",
+    "user",
     "name",
     "created",
     "last used",
@@ -208,7 +234,7 @@ impl Show for Keys {
     fn records(&self) -> Vec<Value> {
         let record = |key: &Key| {
             json!({
-                "id": key.id, "name": key.name, "permission": key.permission.as_str(), "state": self.state(key),
+                "id": key.id, "name": key.name, "permission": key.permission.as_str(), "state": self.state(key), "user": self.owner(key),
                 "created": key.created_at, "lastUsed": key.used_at, "expires": key.expires_at, "revoked": key.revoked_at,
             })
         };
@@ -245,6 +271,8 @@ impl Show for Keys {
 pub(super) struct Revoke {
     /// The key's id, as journal key list shows it
     id: String,
+    #[command(flatten)]
+    folder: Folder,
 }
 
 impl Runs for Revoke {
@@ -254,9 +282,10 @@ impl Runs for Revoke {
             return shown(Document(json!({ "revoke": self.id })));
         }
         let now = session.instant()?;
-        let key = KeyStore::open(&session.folders()?.data)?.revoke(&self.id, now)?;
+        let register = self.folder.register(session)?;
         shown(Keys {
-            keys: vec![key],
+            keys: vec![register.revoke_key(&self.id, now)?],
+            users: register.users()?,
             now,
         })
     }

@@ -23,6 +23,7 @@ mod preference;
 mod prompt;
 mod recipe;
 mod reference;
+mod register;
 mod root;
 mod serve;
 mod session;
@@ -30,6 +31,7 @@ mod settings;
 mod target;
 mod time;
 mod today;
+mod user;
 mod zone;
 
 use std::ffi::OsString;

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::session::Session;
 use super::{
     Runs, Shown, about, api, body, catalog, completions, correction, food, key, man, meal, photo,
-    preference, recipe, serve, settings, target, today,
+    preference, recipe, serve, settings, target, today, user,
 };
 use crate::render::Format;
 
@@ -130,7 +130,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 20] = [
+const ENTRIES: [Entry; 21] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -148,6 +148,7 @@ const ENTRIES: [Entry; 20] = [
     leaf::<api::Api>("api"),
     leaf::<serve::Serve>("serve"),
     group::<key::KeyCommand>("key"),
+    group::<user::UserCommand>("user"),
     leaf::<about::About>("about"),
     leaf::<completions::Completions>("completions"),
     leaf::<man::Man>("man"),
@@ -191,7 +192,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 20] = ENTRIES;
+static TREE: [Entry; 21] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

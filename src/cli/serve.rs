@@ -1,18 +1,21 @@
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
-use super::session::{Session, shown};
+use super::register::absolute;
+use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
-use crate::error::{Code, Error};
-use crate::local::OwnHouse;
-use crate::local::keys::KeyStore;
+use crate::api::{House, Key, OWNER};
+use crate::catalog::starter;
+use crate::error::{Code, Error, Result};
+use crate::local::{OwnHouse, PeoplesHouse, Register};
 use crate::render::note::Silence;
-use crate::serve::{Options, Rate, asked_to_stop, serve};
+use crate::serve::{Options, Rate, Reach, Tls, asked_to_stop, serve};
 
-/// Answer this journal over HTTP, to those who have a key
+/// Answer this journal, or several people's, over HTTP to those who have a key
 ///
 /// The first line on standard output is the base URL. Keys are made with journal key create.
 ///
@@ -23,9 +26,21 @@ use crate::serve::{Options, Rate, asked_to_stop, serve};
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct Serve {
+    /// Serve the journals of several people, which this folder keeps
+    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    data: Option<PathBuf>,
     /// Where to listen; port 0 picks one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:4820")]
     listen: SocketAddr,
+    /// Speak TLS with this chain of certificates (PEM); other machines can then be served
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate (PEM)
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+    /// Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
+    #[arg(long, conflicts_with = "tls_cert")]
+    behind_proxy: bool,
     /// A host name that is served besides the loopback ones; may stand several times
     #[arg(long, value_name = "NAME")]
     public_host: Vec<String>,
@@ -37,7 +52,7 @@ pub(super) struct Serve {
 #[derive(Clone, Copy)]
 struct Limit(Option<Rate>);
 
-fn rate_limit(text: &str) -> Result<Limit, String> {
+fn rate_limit(text: &str) -> std::result::Result<Limit, String> {
     if text == "off" {
         return Ok(Limit(None));
     }
@@ -50,30 +65,76 @@ fn rate_limit(text: &str) -> Result<Limit, String> {
     }
 }
 
+impl Serve {
+    fn reach(&self) -> Result<Reach> {
+        match (&self.tls_cert, &self.tls_key) {
+            (Some(certificates), Some(key)) => Tls::load(certificates, key).map(Reach::Tls),
+            _ if self.behind_proxy => Ok(Reach::Proxy),
+            _ => Ok(Reach::ThisMachine),
+        }
+    }
+}
+
 impl Runs for Serve {
     fn run(self, session: &Session) -> Shown {
-        let keys = KeyStore::open(&session.folders()?.data)?;
-        let now = session.instant()?;
-        if !keys.list("")?.iter().any(|key| key.is_good(now)) {
-            return Err(Error::new(
-                Code::Config,
-                "there is no key: nobody could ask this journal",
-            )
-            .hint("make one with: journal key create --permission read-write"));
-        }
-        let house = Arc::new(OwnHouse::new(keys, session.open_local()?));
+        let house = match &self.data {
+            Some(folder) => peoples_house(session, folder)?,
+            None => own_house(session)?,
+        };
         let options = Options {
             listen: self.listen,
+            reach: self.reach()?,
             rate: self.rate_limit.0,
-            public_hosts: self.public_host,
+            public_hosts: self.public_host.clone(),
             ..Options::default()
         };
+        if options.listen.ip().is_unspecified() && options.public_hosts.is_empty() {
+            session.note("note: requests are answered for hosts that --public-host names, and for this machine's own names alone");
+        }
         // Whoever started this waits for the line; when nobody reads it, serving goes on.
+        let scheme = self.tls_cert.as_ref().map_or("http", |_| "https");
         let ready = |address: SocketAddr| {
             let mut out = io::stdout().lock();
-            let _ = writeln!(out, "http://{address}/v1").and_then(|()| out.flush());
+            let _ = writeln!(out, "{scheme}://{address}/v1").and_then(|()| out.flush());
         };
-        serve(house, options, ready, asked_to_stop())?;
+        serve(house, options, io::stderr(), ready, asked_to_stop())?;
         shown(Silence)
+    }
+}
+
+/// This person's own journal.
+fn own_house(session: &Session) -> Result<Arc<dyn House>> {
+    let register = Register::open(&session.folders()?.data)?;
+    let how = "journal key create --permission read-write";
+    has_good_key(session, &register.keys(OWNER)?, how)?;
+    Ok(Arc::new(OwnHouse::new(
+        register,
+        session.open_local()?,
+        clock()?,
+    )))
+}
+
+/// The journals of several people.
+fn peoples_house(session: &Session, folder: &Path) -> Result<Arc<dyn House>> {
+    let keys = Register::open_existing(folder)?.all_keys()?;
+    let of_users: Vec<Key> = keys.into_iter().filter(|key| key.user != OWNER).collect();
+    let how = "journal key create --permission read-write --user NAME --data DIR";
+    has_good_key(session, &of_users, how)?;
+    Ok(Arc::new(PeoplesHouse::open(
+        folder,
+        clock()?,
+        starter::source,
+    )?))
+}
+
+/// Nothing is served that nobody could ask.
+fn has_good_key(session: &Session, keys: &[Key], how: &str) -> Result<()> {
+    let now = session.instant()?;
+    match keys.iter().any(|key| key.is_good(now)) {
+        true => Ok(()),
+        false => Err(
+            Error::new(Code::Config, "there is no key: nobody could ask here")
+                .hint(format!("make one with: {how}")),
+        ),
     }
 }

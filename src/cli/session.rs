@@ -3,6 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::env;
 use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
 
 use chrono::{DateTime, SubsecRound, Utc};
 use serde_json::{Value, json};
@@ -301,8 +302,8 @@ fn whole_second() -> DateTime<Utc> {
 /// The clock that a journal is handed.
 pub(super) fn clock() -> Result<crate::local::Clock> {
     Ok(match fixed_now()? {
-        Some(instant) => Box::new(move || instant),
-        None => Box::new(Utc::now),
+        Some(instant) => Arc::new(move || instant),
+        None => Arc::new(Utc::now),
     })
 }
 

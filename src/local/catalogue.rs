@@ -3,10 +3,11 @@
 mod build;
 mod find;
 
-use std::cell::OnceCell;
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OpenFlags};
@@ -27,12 +28,30 @@ const VERSION: i32 = 1;
 
 const DAMAGED: &str = "meals can still be read; remove the catalogue file to have the starter catalogue made again, then import again what was imported";
 
-/// The catalogue, opened when a food of it is first asked for.
+/// The catalogue, opened when a food of it is first asked for, and anew when another file has
+/// taken its name.
 pub(super) struct Catalogue {
     file: PathBuf,
     starter: Starter,
     clock: Clock,
-    connection: OnceCell<Connection>,
+    opened: RefCell<Option<(Build, Connection)>>,
+}
+
+/// What tells one build of the catalogue from another: nobody writes into a built one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Build {
+    modified: SystemTime,
+    length: u64,
+}
+
+impl Build {
+    fn of(file: &Path) -> std::io::Result<Build> {
+        let metadata = fs::metadata(file)?;
+        Ok(Build {
+            modified: metadata.modified()?,
+            length: metadata.len(),
+        })
+    }
 }
 
 impl Catalogue {
@@ -41,7 +60,7 @@ impl Catalogue {
             file,
             starter,
             clock,
-            connection: OnceCell::new(),
+            opened: RefCell::new(None),
         }
     }
 
@@ -74,12 +93,12 @@ impl Catalogue {
         &self,
         ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
-        let answer = match self.connection.get() {
-            Some(connection) => ask(connection),
-            None => self
-                .open()
-                .and_then(|opened| ask(self.connection.get_or_init(|| opened))),
-        };
+        let answer = self
+            .refresh()
+            .and_then(|()| match self.opened.borrow().as_ref() {
+                Some((_, connection)) => ask(connection),
+                None => Err(Failure::damaged("is gone")),
+            });
         answer.map_err(|failure| match failure {
             Failure::Answer(error) => error,
             Failure::Store {
@@ -98,12 +117,21 @@ impl Catalogue {
         })
     }
 
-    /// Opens the catalogue, made from the starter foods where there is none.
-    fn open(&self) -> std::result::Result<Connection, Failure> {
-        if !self.file.try_exists()? {
+    /// Sees to it that the catalogue is open that has the name now: made from the starter foods
+    /// where there is none.
+    fn refresh(&self) -> std::result::Result<(), Failure> {
+        let now = Build::of(&self.file).ok();
+        let is_open = |build| matches!(&*self.opened.borrow(), Some((open, _)) if *open == build);
+        if now.is_some_and(is_open) {
+            return Ok(());
+        }
+        if now.is_none() && !self.file.try_exists()? {
             build::build(&self.file, &self.now(), &mut (self.starter)()?)?;
         }
-        open(&self.file)
+        // Looked at first: a file that takes the name meanwhile is then seen the next time.
+        let build = Build::of(&self.file)?;
+        *self.opened.borrow_mut() = Some((build, open(&self.file)?));
+        Ok(())
     }
 }
 
@@ -119,6 +147,13 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
         return Err(Failure::damaged("is no catalogue this program can read"));
     }
     Ok(connection)
+}
+
+/// Makes the catalogue of a place from the starter foods, if there is none.
+///
+/// Errors: `LocalStore`.
+pub fn ready_catalogue(place: &Place, starter: Starter, clock: Clock) -> Result<()> {
+    Catalogue::new(place.catalogue.clone(), starter, clock).ask(|_| Ok(()))
 }
 
 /// Makes the catalogue of a place anew from these foods, and says how many there are.

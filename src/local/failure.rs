@@ -97,7 +97,12 @@ fn reason(error: &rusqlite::Error) -> String {
 
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Self {
-        Failure::damaged(format!("holds JSON that cannot be read: {error}"))
+        // Not the error's own words: they quote what was read, and end in logs.
+        let (line, column) = (error.line(), error.column());
+        Failure::damaged(format!(
+            "holds JSON that cannot be read ({:?} at {line}:{column})",
+            error.classify()
+        ))
     }
 }
 

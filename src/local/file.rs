@@ -76,7 +76,14 @@ fn read_only(path: &Path) -> Result<Connection, Failure> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version {
         schema::VERSION => Ok(connection),
-        other => Err(newer(other)),
+        older @ ..schema::VERSION => Err(Failure::Store {
+            what: format!(
+                "has an older schema ({older}) and cannot be written to be brought up to date"
+            ),
+            hint: "make the file and its folder writable, or copy it elsewhere",
+            read_only: false,
+        }),
+        newest => Err(newer(newest)),
     }
 }
 

@@ -7,6 +7,7 @@
 //! Every write is one `IMMEDIATE` transaction: the rules plan inside it, so what they saw still
 //! holds when the plan is carried out.
 
+mod answers;
 mod catalogue;
 mod corrections;
 mod failure;
@@ -14,25 +15,27 @@ mod file;
 mod foods;
 mod history;
 mod house;
-pub mod keys;
 mod known;
 mod meals;
 mod photos;
 mod pins;
 mod recall;
+mod register;
 mod schema;
 mod search;
 mod settings;
 mod value;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use catalogue::{add_to_catalogue, build_catalogue};
+pub use catalogue::{add_to_catalogue, build_catalogue, ready_catalogue};
 pub use history::PastMeal;
-pub use house::OwnHouse;
+pub use house::{OwnHouse, PeoplesHouse, remove_person};
+pub use register::{Register, User};
 
 use crate::api::Journal;
 use crate::error::Result;
@@ -46,7 +49,7 @@ use failure::Failure;
 use known::KnownHere;
 
 /// What time it is.
-pub type Clock = Box<dyn Fn() -> DateTime<Utc> + Send>;
+pub type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
 
 /// The foods a catalogue starts with.
 pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
@@ -101,28 +104,32 @@ impl Local {
         &self,
         read: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
-        let transaction = self.connection.unchecked_transaction();
-        let answer = transaction
-            .map_err(Failure::from)
-            .and_then(|transaction| read(&transaction));
-        answer.map_err(|failure| failure.at(&self.place.journal))
+        let answer = || match self.connection.is_autocommit() {
+            true => read(&*self.connection.unchecked_transaction()?),
+            false => read(&self.connection),
+        };
+        answer().map_err(|failure| failure.at(&self.place.journal))
     }
 
-    /// Writes, all or nothing.
+    /// Writes, all or nothing. Inside another write it is part of that.
     fn write<T>(
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
         let written = || {
-            let transaction =
-                Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-            let now = self.catalogue.now();
+            let transaction = match self.connection.is_autocommit() {
+                true => Some(Transaction::new_unchecked(
+                    &self.connection,
+                    TransactionBehavior::Immediate,
+                )?),
+                false => None,
+            };
             let answer = write(&Write {
-                connection: &transaction,
+                connection: &self.connection,
                 catalogue: &self.catalogue,
-                now,
+                now: self.catalogue.now(),
             })?;
-            transaction.commit()?;
+            transaction.map_or(Ok(()), Transaction::commit)?;
             Ok(answer)
         };
         written().map_err(|failure: Failure| failure.at(&self.place.journal))

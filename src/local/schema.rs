@@ -8,7 +8,7 @@ use super::failure::Failure;
 pub(super) const APPLICATION_ID: i32 = 0x4a52_4e4c;
 
 /// What accumulates grows at its end: a step that was released is never changed.
-const STEPS: [&str; 1] = [include_str!("schema/1.sql")];
+const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// The version of the schema this program writes: `user_version` of the file.
 pub(super) const VERSION: i32 = STEPS.len() as i32;

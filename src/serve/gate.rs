@@ -1,15 +1,15 @@
 //! Who may come in: keys, rates and permissions, in the order that was decided.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
-use chrono::Utc;
 use subtle::ConstantTimeEq;
 
 use super::Options;
 use super::rate::{Buckets, Rate};
+use super::refusal::Refusal;
 use crate::api::key::{hash, id_of};
 use crate::api::{House, Key};
 use crate::error::{Code, Error, Result};
@@ -33,11 +33,18 @@ impl Gate {
     pub(super) fn new(options: &Options) -> Self {
         let buckets = |rate| Mutex::new(Buckets::new(rate));
         let loopback = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
+        // What everybody can listen on names nobody.
+        let own = match options.listen {
+            own if own.ip().is_unspecified() => None,
+            SocketAddr::V4(own) => Some(own.ip().to_string()),
+            SocketAddr::V6(own) => Some(format!("[{}]", own.ip())),
+        };
         Gate {
             keys: options.rate.map(buckets),
             failures: options.rate.map(|_| buckets(FAILURES)),
             hosts: loopback
                 .into_iter()
+                .chain(own)
                 .chain(options.public_hosts.iter().cloned())
                 .collect(),
         }
@@ -80,7 +87,7 @@ impl Gate {
         address: IpAddr,
     ) -> std::result::Result<Key, Refusal> {
         let now = Instant::now();
-        let address = address.to_string();
+        let address = neighbourhood(address);
         look(&self.failures, &address, now)?;
         let key = match find(house, headers) {
             Ok(key) => key,
@@ -93,40 +100,20 @@ impl Gate {
         };
         take(&self.keys, &key.id, now)?;
         if key.permission < operation.permission() {
-            return Err(Refusal::plain(Error::new(
-                Code::Forbidden,
-                "this key may only read",
-            )));
+            return Err(Error::new(Code::Forbidden, "this key may only read").into());
         }
-        house.key_used(&key, Utc::now()).map_err(Refusal::plain)?;
+        house.key_used(&key)?;
         Ok(key)
     }
 }
 
-/// Why somebody was not let in, and what is told with it.
-pub(super) struct Refusal {
-    pub(super) error: Error,
-    /// Whether a key was sent at all.
-    pub(super) token_sent: bool,
-    /// When to come back, and the rate that says so.
-    pub(super) wait: Option<(Duration, Rate)>,
-}
-
-impl Refusal {
-    fn plain(error: Error) -> Self {
-        Refusal {
-            error,
-            token_sent: true,
-            wait: None,
-        }
-    }
-
-    fn wait(wait: Duration, rate: Rate) -> Self {
-        let error = Error::new(Code::RateLimited, "too many requests: try again later");
-        Refusal {
-            error,
-            token_sent: true,
-            wait: Some((wait, rate)),
+/// An address as failed keys are counted: whoever has one IPv6 address has the 2^64 around it.
+fn neighbourhood(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
         }
     }
 }
@@ -169,11 +156,7 @@ fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refu
         .get_all(header::AUTHORIZATION)
         .iter()
         .collect::<Vec<_>>();
-    let unauthorized = |message: &str| Refusal {
-        error: Error::new(Code::Unauthorized, message),
-        token_sent: !sent.is_empty(),
-        wait: None,
-    };
+    let unauthorized = |message| Refusal::unauthorized(message, !sent.is_empty());
     let [authorization] = sent[..] else {
         return Err(unauthorized(
             "a key is needed: Authorization: Bearer <API_KEY>",
@@ -190,13 +173,13 @@ fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refu
         ));
     };
     let known = match id_of(token) {
-        Some(id) => house.key(id).map_err(Refusal::plain)?,
+        Some(id) => house.key(id)?,
         None => None,
     };
     // An unknown id is compared all the same, so that both take as long.
     let hashes = (hash(token), known.as_ref().map_or([0; 32], |key| key.hash));
     let same: bool = hashes.0.ct_eq(&hashes.1).into();
-    match known.filter(|key| same && key.is_good(Utc::now())) {
+    match known.filter(|key| same && key.is_good(house.now())) {
         Some(key) => Ok(key),
         None => Err(unauthorized("the key is not valid")),
     }

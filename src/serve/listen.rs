@@ -1,5 +1,6 @@
 //! Connections: taken, bounded in number and time, and let come to their end.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,14 +8,22 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Request;
 use hyper::body::Incoming;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use tokio_rustls::TlsAcceptor;
+use tower::{ServiceBuilder, service_fn};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 
 use super::Options;
+use super::log::Log;
+use super::reach::Reach;
 use super::router::Server;
 use crate::api::House;
 use crate::error::{Code, Error, Result};
@@ -25,94 +34,115 @@ const CONNECTIONS: usize = 10_000;
 const LAST_WORDS: Duration = Duration::from_secs(20);
 /// How long to wait after a connection could not be taken, for want of files for example.
 const BREATH: Duration = Duration::from_millis(50);
+/// How often what is no longer used is let go.
+const TIDY: Duration = Duration::from_secs(20);
+/// The largest head of a request, in bytes.
+const LARGEST_HEAD: usize = 64 * 1024;
+/// Answers shorter than this are not compressed, whoever asks.
+const SHORT: u16 = 1024;
 
 /// Listens until `stop` ends.
 pub(super) async fn run(
     house: Arc<dyn House>,
     options: Options,
+    log: Log,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<()> {
     let busy = |error| {
-        Error::new(
-            Code::Network,
-            format!("{} cannot be listened to: {error}", options.listen),
-        )
+        let message = format!("{} cannot be listened to: {error}", options.listen);
+        Error::new(Code::Network, message)
     };
     let listener = TcpListener::bind(options.listen).await.map_err(busy)?;
     ready(listener.local_addr().map_err(busy)?);
-    let builder = connections(&options);
-    let server = Arc::new(Server::new(house, options));
+    let door = Arc::new(Door::new(Arc::clone(&house), options, log));
     let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(CONNECTIONS));
-    tokio::pin!(stop);
-    loop {
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else {
-            break;
-        };
-        let (stream, address) = tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok(accepted) => accepted,
-                Err(_) => {
-                    tokio::time::sleep(BREATH).await;
-                    continue;
-                }
-            },
-            () = &mut stop => break,
-        };
-        let connection =
-            graceful.watch(connection(&builder, stream, address, Arc::clone(&server)).into_owned());
-        tokio::spawn(async move {
-            // A connection that breaks is its client's business.
-            let _ = connection.await;
-            drop(place);
-        });
+    tokio::select! {
+        () = door.take_all(&listener, &graceful) => {}
+        () = tidy(house) => {}
+        () = stop => {}
     }
     drop(listener);
-    let _ = tokio::time::timeout(LAST_WORDS, graceful.shutdown()).await;
+    let _ = timeout(LAST_WORDS, graceful.shutdown()).await;
     Ok(())
 }
 
-fn connections(options: &Options) -> Builder<TokioExecutor> {
-    let mut builder = Builder::new(TokioExecutor::new());
-    // Without a timer hyper has no time limit at all.
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(options.patience)
-        .max_buf_size(64 * 1024);
-    builder
-        .http2()
-        .timer(TokioTimer::new())
-        .max_header_list_size(64 * 1024);
-    builder
+/// Lets go of what is no longer used, for ever.
+async fn tidy(house: Arc<dyn House>) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        let house = Arc::clone(&house);
+        let _ = tokio::task::spawn_blocking(move || house.tidy()).await;
+    }
 }
 
-fn connection(
-    builder: &Builder<TokioExecutor>,
-    stream: TcpStream,
-    address: SocketAddr,
+/// Where connections come in.
+struct Door {
     server: Arc<Server>,
-) -> hyper_util::server::conn::auto::Connection<
-    '_,
-    TokioIo<TcpStream>,
-    impl hyper::service::Service<
-        Request<Incoming>,
-        Response = super::answer::Answer,
-        Error = std::convert::Infallible,
-        Future = impl Future<
-            Output = std::result::Result<super::answer::Answer, std::convert::Infallible>,
-        > + Send
-                 + 'static,
-    > + Send
-    + 'static,
-    TokioExecutor,
-> {
-    // Without this every answer waits for an acknowledgement: 40 ms each.
-    let _ = stream.set_nodelay(true);
-    let service = service_fn(move |request: Request<Incoming>| {
-        let server = Arc::clone(&server);
-        async move { Ok(server.answer(request.map(Body::new), address.ip()).await) }
-    });
-    builder.serve_connection(TokioIo::new(stream), service)
+    tls: Option<TlsAcceptor>,
+    patience: Duration,
+    places: Arc<Semaphore>,
+}
+
+impl Door {
+    fn new(house: Arc<dyn House>, options: Options, log: Log) -> Door {
+        Door {
+            tls: match &options.reach {
+                Reach::Tls(tls) => Some(TlsAcceptor::from(Arc::clone(&tls.0))),
+                _ => None,
+            },
+            patience: options.patience,
+            server: Arc::new(Server::new(house, options, log)),
+            places: Arc::new(Semaphore::new(CONNECTIONS)),
+        }
+    }
+
+    /// Takes connections, for ever.
+    async fn take_all(self: &Arc<Self>, listener: &TcpListener, graceful: &GracefulShutdown) {
+        while let Ok(place) = Arc::clone(&self.places).acquire_owned().await {
+            let Ok((stream, peer)) = listener.accept().await else {
+                tokio::time::sleep(BREATH).await;
+                continue;
+            };
+            let (door, watcher) = (Arc::clone(self), graceful.watcher());
+            tokio::spawn(async move {
+                door.take(stream, peer, watcher).await;
+                drop(place);
+            });
+        }
+    }
+
+    /// Answers what comes over a connection. One that breaks is its client's business.
+    async fn take(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
+        // Without this every answer waits for an acknowledgement: 40 ms each.
+        let _ = stream.set_nodelay(true);
+        let Some(tls) = &self.tls else {
+            return self.answer(stream, peer, watcher).await;
+        };
+        if let Ok(Ok(stream)) = timeout(self.patience, tls.accept(stream)).await {
+            self.answer(stream, peer, watcher).await;
+        }
+    }
+
+    async fn answer(
+        &self,
+        stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+        peer: SocketAddr,
+        watcher: Watcher,
+    ) {
+        let server = Arc::clone(&self.server);
+        let answer = service_fn(move |request: Request<Incoming>| {
+            let answer = Arc::clone(&server).answer(request.map(Body::new), peer.ip());
+            async move { Ok::<_, Infallible>(answer.await) }
+        });
+        let compression = CompressionLayer::new().compress_when(SizeAbove::new(SHORT));
+        let service = ServiceBuilder::new().layer(compression).service(answer);
+        let connection = http1::Builder::new()
+            // Without a timer hyper has no time limit at all.
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.patience)
+            .max_buf_size(LARGEST_HEAD)
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
+        let _ = watcher.watch(connection).await;
+    }
 }

@@ -7,23 +7,35 @@
 mod answer;
 mod gate;
 mod listen;
+mod log;
 mod rate;
+mod reach;
+mod read;
+mod refusal;
 mod router;
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::api::House;
 use crate::error::{Code, Error, Result};
+use log::Log;
 
 pub use rate::Rate;
+pub use reach::{Reach, Tls};
+
+/// Requests that are worked on at once; each may hold a journal open.
+const AT_WORK: usize = 64;
 
 /// How to serve.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where to listen; port 0 picks one.
     pub listen: SocketAddr,
+    /// Who can reach it, and how.
+    pub reach: Reach,
     /// How many requests a key may make; `None` is as many as it likes.
     pub rate: Option<Rate>,
     /// Hosts that are served besides the loopback ones.
@@ -38,6 +50,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             listen: SocketAddr::from(([127, 0, 0, 1], 4820)),
+            reach: Reach::ThisMachine,
             rate: Some(Rate {
                 per_minute: 300,
                 burst: 60,
@@ -51,27 +64,24 @@ impl Default for Options {
 
 /// Serves until it is told to stop by `stop`, and lets what is under way come to its end.
 ///
-/// `ready` is told the address once connections are taken.
+/// `ready` is told the address once connections are taken; `log` gets a line for each request.
 ///
-/// Errors: `Usage` for an address of another machine's reach; `Network` when it cannot be had.
+/// Errors: `Usage` for an address of another machine's reach in plain http; `Network` when it
+/// cannot be had.
 pub fn serve(
     house: Arc<dyn House>,
     options: Options,
+    log: impl Write + Send + 'static,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
-    if !options.listen.ip().is_loopback() {
-        return Err(Error::new(
-            Code::Usage,
-            format!("{} can be reached from other machines", options.listen.ip()),
-        )
-        .hint("keys and meals would cross the network in plain text; listen on 127.0.0.1"));
-    }
+    options.check_reach()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
+        .max_blocking_threads(AT_WORK)
         .build()
         .map_err(|error| Error::new(Code::Internal, format!("no runtime: {error}")))?;
-    runtime.block_on(listen::run(house, options, ready, stop))
+    runtime.block_on(listen::run(house, options, Log::to(log), ready, stop))
 }
 
 /// Ends when the process is asked to: Ctrl-C, or a termination signal.

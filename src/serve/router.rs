@@ -1,18 +1,23 @@
 //! From a request to a call of the seam, and back.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, PoisonError};
+use std::time::Instant;
 
-use axum::body::{Body, Bytes, to_bytes};
-use axum::http::{HeaderMap, HeaderValue, Request};
+use axum::body::{Body, Bytes};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Request};
 
 use super::Options;
 use super::answer::{self, Answer};
 use super::gate::Gate;
-use crate::api::{Call, House};
+use super::log::{Entry, Log};
+use super::read;
+use super::refusal::Refusal;
+use crate::api::{Answered, Call, House, Key, Mark};
 use crate::error::{Code, Error, Result};
-use crate::model::{Operation, json};
-use crate::wire::{header, openapi, query, route};
+use crate::model::Operation;
+use crate::wire::{header, openapi, route};
 
 /// What the base address ends in.
 pub(super) const BASE: &str = route::BASE;
@@ -21,151 +26,142 @@ pub(super) const BASE: &str = route::BASE;
 pub(super) struct Server {
     pub(super) house: Arc<dyn House>,
     gate: Gate,
+    log: Log,
     options: Options,
 }
 
 impl Server {
-    pub(super) fn new(house: Arc<dyn House>, options: Options) -> Self {
+    pub(super) fn new(house: Arc<dyn House>, options: Options, log: Log) -> Self {
         Server {
             house,
             gate: Gate::new(&options),
+            log,
             options,
         }
     }
 
-    /// Answers a request, under an id that whoever looks into a log can ask for.
-    pub(super) async fn answer(self: Arc<Self>, request: Request<Body>, address: IpAddr) -> Answer {
-        let mut answer = self.decide(request, address).await;
-        let id = getrandom::u64().map(|id| format!("{id:016x}"));
-        if let Some(id) = id.ok().and_then(|id| HeaderValue::try_from(id).ok()) {
+    /// Answers a request, under an id that whoever looks into the log can ask for.
+    pub(super) async fn answer(self: Arc<Self>, request: Request<Body>, peer: IpAddr) -> Answer {
+        let started = Instant::now();
+        let address = self.options.address_of(request.headers(), peer);
+        let mut entry = Entry::new(self.house.now(), request.method(), address);
+        let decided = Arc::clone(&self).decide(request, &mut entry).await;
+        let mut answer = decided.unwrap_or_else(|refusal| {
+            entry.refused(&refusal.error);
+            answer::refusal(&refusal)
+        });
+        if let Ok(id) = HeaderValue::from_str(&entry.id) {
             answer.headers_mut().insert(header::REQUEST_ID, id);
         }
+        entry.ended(answer.status().as_u16(), started.elapsed());
+        self.log.write(&entry);
         answer
     }
 
     /// Decision: the checks come in this order: size, host, route, method, key, rate, permission,
     /// then what the request says.
-    async fn decide(self: Arc<Self>, request: Request<Body>, address: IpAddr) -> Answer {
+    async fn decide(
+        self: Arc<Self>,
+        request: Request<Body>,
+        entry: &mut Entry,
+    ) -> std::result::Result<Answer, Refusal> {
         let (head, body) = request.into_parts();
-        if length(&head.headers) > self.options.largest_body {
-            return answer::failure(&self.too_large());
-        }
+        read::check_length(&head.headers, self.options.largest_body)?;
         let authority = head.uri.authority().map(|authority| authority.as_str());
-        if let Err(error) = self.gate.check_host(&head.headers, authority) {
-            return answer::failure(&error);
+        self.gate.check_host(&head.headers, authority)?;
+        if let Some(answer) = open_to_all(&head)? {
+            return Ok(answer);
         }
-        let path = head.uri.path();
-        if path == "/healthz" && head.method == "GET" {
-            return answer::with_body(200, b"{\"status\":\"ok\"}".to_vec());
-        }
-        let relative = path.strip_prefix(BASE).unwrap_or("");
-        if relative == openapi::PATH {
-            return answer::described(&head.method);
-        }
-        let (operation, id) = match Operation::by_path(head.method.as_str(), relative) {
-            Ok(found) => found,
-            Err(error) if error.code() == Code::MethodNotAllowed => {
-                return answer::not_allowed(&route::allowed(relative));
-            }
-            Err(error) => return answer::failure(&error),
-        };
-        let admitted = {
-            let server = Arc::clone(&self);
-            let headers = head.headers.clone();
-            blocking(move || {
-                server
-                    .gate
-                    .admit(server.house.as_ref(), operation, &headers, address)
-            })
-            .await
-        };
-        let key = match admitted {
-            Ok(Ok(key)) => key,
-            Ok(Err(refused)) => return answer::refusal(&refused),
-            Err(error) => return answer::failure(&error),
-        };
-        let call = match self
-            .call(operation, id, head.uri.query(), &head.headers, body)
-            .await
-        {
-            Ok(call) => call,
-            Err(error) => return answer::failure(&error),
-        };
-        let house = Arc::clone(&self.house);
-        let answered = blocking(move || {
-            let journal = house.journal(&key.user)?;
-            // A call that panicked has rolled its transaction back: the journal is as good as before.
-            let journal = journal
-                .lock()
-                .unwrap_or_else(std::sync::PoisonError::into_inner);
-            call.answer(&*journal)
-        });
-        match answered.await {
-            Ok(Ok(body)) => answer::success(operation, body),
-            Ok(Err(error)) | Err(error) => answer::failure(&error),
-        }
+        let (operation, id) = operation(&head)?;
+        entry.operation = Some(operation);
+        let key = Arc::clone(&self)
+            .admit(operation, &head, entry.address)
+            .await?;
+        entry.key = Some(key.id.clone());
+        let (call, mark) = self.read(operation, id, &head, body).await?;
+        let marked = mark.as_ref().map(|mark| mark.key.clone());
+        let answered = self.call(key, call, mark).await?;
+        Ok(answer::success(operation, answered, marked.as_deref()))
     }
 
-    /// Reads what was sent with a request.
-    async fn call(
+    /// The key of a request, if it may call this operation now.
+    async fn admit(
+        self: Arc<Self>,
+        operation: Operation,
+        head: &Parts,
+        address: IpAddr,
+    ) -> std::result::Result<Key, Refusal> {
+        let headers = head.headers.clone();
+        let admit = move || {
+            let house = self.house.as_ref();
+            self.gate.admit(house, operation, &headers, address)
+        };
+        blocking(admit).await?
+    }
+
+    /// What a request asks, and what marks it if it may be repeated.
+    async fn read(
         &self,
         operation: Operation,
-        id: Option<&str>,
-        text: Option<&str>,
-        headers: &HeaderMap,
+        id: &str,
+        head: &Parts,
         body: Body,
-    ) -> Result<Call> {
-        let broken = |what: &str| Error::invalid_at("", format!("the {what} has a broken escape"));
-        let mut call = Call::new(operation);
-        call.id = query::decode(id.unwrap_or_default()).ok_or_else(|| broken("path"))?;
-        call.query = query::read(text.unwrap_or_default()).ok_or_else(|| broken("query string"))?;
-        if operation.takes_body() {
-            let bytes = self.body(body).await?;
-            is_json(headers)?;
-            call.body = Some(json::parse(&bytes)?);
+    ) -> Result<(Call, Option<Mark>)> {
+        let mut call = read::call(operation, id, head.uri.query())?;
+        if !operation.takes_body() {
+            return Ok((call, None));
         }
-        Ok(call)
+        let options = &self.options;
+        let bytes = read::body(body, options.largest_body, options.patience).await?;
+        call.body = Some(read::json(&head.headers, &bytes)?);
+        let mark = read::idempotency_key(&head.headers)?
+            .map(|key| Mark::new(key, head.method.as_str(), head.uri.path(), &bytes));
+        Ok((call, mark))
     }
 
-    fn too_large(&self) -> Error {
-        let largest = self.options.largest_body;
-        Error::new(
-            Code::BodyTooLarge,
-            format!("a body has at most {largest} bytes"),
-        )
-    }
-
-    async fn body(&self, body: Body) -> Result<Bytes> {
-        let largest = self.options.largest_body;
-        let read = tokio::time::timeout(self.options.patience, to_bytes(body, largest)).await;
-        match read {
-            Ok(Ok(bytes)) => Ok(bytes),
-            Ok(Err(_)) => Err(self.too_large()),
-            Err(_) => Err(Error::new(Code::Unavailable, "the body took too long")),
-        }
+    /// Asks the journal of whoever holds the key.
+    async fn call(&self, key: Key, call: Call, mark: Option<Mark>) -> Result<Answered> {
+        let house = Arc::clone(&self.house);
+        let answered = move || {
+            let journal = house.journal(&key.user)?;
+            // A call that panicked has rolled its transaction back: the journal is as good as before.
+            let journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+            match mark {
+                Some(mark) => journal.answer_once(&mark, call),
+                None => call.answer(&*journal).map(Answered::first),
+            }
+        };
+        blocking(answered).await?
     }
 }
 
-/// How long a body says it is.
-fn length(headers: &HeaderMap) -> usize {
-    let sent = headers.get(header::CONTENT_LENGTH);
-    sent.and_then(|length| length.to_str().ok()?.parse().ok())
-        .unwrap_or(0)
+/// What this server takes and gives: built once, for the first who asks.
+static DESCRIPTION: LazyLock<Bytes> =
+    LazyLock::new(|| Bytes::from(openapi::document().to_string()));
+
+/// What is answered without a key.
+fn open_to_all(head: &Parts) -> std::result::Result<Option<Answer>, Refusal> {
+    let path = head.uri.path();
+    let body = match path {
+        "/healthz" => Bytes::from_static(br#"{"status":"ok"}"#),
+        _ if path.strip_prefix(BASE) == Some(openapi::PATH) => DESCRIPTION.clone(),
+        _ => return Ok(None),
+    };
+    match head.method.as_str() {
+        "GET" => Ok(Some(answer::with_body(200, body))),
+        _ => Err(Refusal::not_allowed("GET".to_owned())),
+    }
 }
 
-/// Refuses bodies that a page of another site could send without asking.
-fn is_json(headers: &HeaderMap) -> Result<()> {
-    let sent = headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    let kind = sent.split(';').next().unwrap_or_default().trim();
-    match kind.eq_ignore_ascii_case(header::JSON) {
-        true => Ok(()),
-        false => Err(Error::invalid_at(
-            "",
-            "the body must be sent as Content-Type: application/json",
-        )),
+/// The operation of a method and a path, with what stands for its `{id}`.
+fn operation(head: &Parts) -> std::result::Result<(Operation, &str), Refusal> {
+    let relative = head.uri.path().strip_prefix(BASE).unwrap_or("");
+    match Operation::by_path(head.method.as_str(), relative) {
+        Ok((operation, id)) => Ok((operation, id.unwrap_or_default())),
+        Err(error) if error.code() == Code::MethodNotAllowed => {
+            Err(Refusal::not_allowed(route::allowed(relative)))
+        }
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -25,5 +25,7 @@ pub const RATE_LIMIT_POLICY: &str = "ratelimit-policy";
 pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
 /// `true` on an answer that was given before, to an earlier request with the same key.
 pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
+/// Whom a proxy speaks for, its own word last.
+pub const FORWARDED_FOR: &str = "x-forwarded-for";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";

@@ -1,24 +1,65 @@
 //! The journal served by the program, and asked by the program.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
-use crate::world::World;
+use serde_json::Value;
 
-struct Server {
+use crate::world::{NOW, World};
+
+/// The program, serving.
+pub(crate) struct Server {
     child: Child,
-    base: String,
+    pub(crate) base: String,
 }
 
 impl Server {
-    fn start(world: &World) -> Server {
-        let mut command = world.command(&["serve", "--listen", "127.0.0.1:0"]);
+    pub(crate) fn start(world: &World) -> Server {
+        Server::start_with(world, &[])
+    }
+
+    pub(crate) fn start_with(world: &World, arguments: &[&str]) -> Server {
+        Server::start_at(world, NOW, arguments)
+    }
+
+    /// Starts it at this instant.
+    pub(crate) fn start_at(world: &World, now: &str, arguments: &[&str]) -> Server {
+        let mut arguments = [&["serve"], arguments].concat();
+        if !arguments.contains(&"--listen") {
+            arguments.extend(["--listen", "127.0.0.1:0"]);
+        }
+        let mut command = world.command(&arguments);
+        command.env("JOURNAL_NOW", now).stderr(Stdio::null());
         let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let out = child.stdout.take().expect("its standard output");
         let mut base = String::new();
         BufReader::new(out).read_line(&mut base).expect("a line");
         let base = base.trim().to_owned();
         Server { child, base }
+    }
+
+    /// The program that asks this server.
+    pub(crate) fn ask(&self, world: &World, key: &str, arguments: &[&str]) -> Command {
+        let mut command = world.command(arguments);
+        command
+            .env("JOURNAL_BASE_URL", &self.base)
+            .env("JOURNAL_API_KEY", key);
+        command
+    }
+
+    /// What the server answers the program, which must succeed.
+    pub(crate) fn ok(&self, world: &World, key: &str, arguments: &[&str]) -> Value {
+        let done = self.ask(world, key, arguments).output().expect("it runs");
+        assert!(done.status.success(), "{arguments:?}: {done:?}");
+        serde_json::from_slice(&done.stdout).expect("JSON")
+    }
+
+    /// Asks the server to stop, and waits until it has.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(told.expect("kill runs").success());
+        self.child.wait().expect("it ends")
     }
 }
 
@@ -34,14 +75,6 @@ fn key(world: &World, permission: &str) -> String {
     made["key"].as_str().expect("a key").to_owned()
 }
 
-fn ask(world: &World, server: &Server, key: &str, arguments: &[&str]) -> Command {
-    let mut command = world.command(arguments);
-    command
-        .env("JOURNAL_BASE_URL", &server.base)
-        .env("JOURNAL_API_KEY", key);
-    command
-}
-
 #[test]
 fn a_meal_is_logged_over_http_and_stands_in_the_journal() {
     let world = World::new();
@@ -54,15 +87,7 @@ fn a_meal_is_logged_over_http_and_stands_in_the_journal() {
     );
     assert!(server.base.ends_with("/v1"), "{}", server.base);
     let elsewhere = World::new();
-    let done = ask(
-        &elsewhere,
-        &server,
-        &key,
-        &["log", "2 eggs, 1 banana", "--json"],
-    )
-    .output();
-    let done = done.expect("it runs");
-    assert!(done.status.success(), "{done:?}");
+    server.ok(&elsewhere, &key, &["log", "2 eggs, 1 banana", "--json"]);
     let meals = world.json(&["meal", "list"]);
     assert_eq!(meals["meals"][0]["items"][0]["unit"], "large");
 }
@@ -77,13 +102,14 @@ fn a_read_key_reads_and_does_not_write() {
         (&["log", "100 g banana"], 5),
         (&["api", "POST", "/meals", "--file", "/dev/null"], 3),
     ] {
-        let done = ask(&world, &server, &key, arguments)
+        let done = server
+            .ask(&world, &key, arguments)
             .output()
             .expect("it runs");
         assert_eq!(done.status.code(), Some(exit), "{done:?}");
     }
     for wrong in ["", "jrnl_no", &key.replace("jrnl", "jrnk")] {
-        let done = ask(&world, &server, wrong, &["meal", "list"]).output();
+        let done = server.ask(&world, wrong, &["meal", "list"]).output();
         assert_eq!(done.expect("it runs").status.code(), Some(4), "{wrong}");
     }
 }
@@ -94,7 +120,7 @@ fn a_revoked_key_stops_with_the_next_request() {
     let key = key(&world, "read");
     let server = Server::start(&world);
     let code = |key: &str| {
-        let done = ask(&world, &server, key, &["meal", "list"]).output();
+        let done = server.ask(&world, key, &["meal", "list"]).output();
         done.expect("it runs").status.code()
     };
     assert_eq!(code(&key), Some(0));

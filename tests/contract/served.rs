@@ -5,10 +5,9 @@ use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
 use chrono::Utc;
-use journal::api::Journal;
+use journal::api::{Journal, OWNER};
 use journal::error::Result;
-use journal::local::keys::KeyStore;
-use journal::local::{Clock, Local, OwnHouse, Place};
+use journal::local::{Clock, Local, OwnHouse, Place, Register};
 use journal::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
     MealPage, MealPatch, MealQuery, Permission, Settings, SettingsPatch,
@@ -30,9 +29,9 @@ impl Served {
     pub(crate) fn start(folder: &Path, clock: Clock) -> Self {
         let place = Place::folder(folder);
         let journal = Local::open(place, clock, catalogue::starter).expect("a journal opens");
-        let keys = KeyStore::open(folder).expect("a folder for keys");
+        let keys = Register::open(folder).expect("a folder for keys");
         let (key, _) = keys
-            .create("", Permission::ReadWrite, None, Utc::now(), None)
+            .create_key(OWNER, Permission::ReadWrite, None, Utc::now(), None)
             .expect("a key");
         let (stop, stopped) = oneshot::channel();
         let (ready, address) = mpsc::channel();
@@ -42,11 +41,17 @@ impl Served {
                 rate: None,
                 ..Options::default()
             };
-            let house = Arc::new(OwnHouse::new(keys, journal));
+            let house = Arc::new(OwnHouse::new(keys, journal, Arc::new(Utc::now)));
             let stop = async {
                 let _ = stopped.await;
             };
-            serve(house, options, |at| ready.send(at).expect("heard"), stop)
+            serve(
+                house,
+                options,
+                std::io::sink(),
+                |at| ready.send(at).expect("heard"),
+                stop,
+            )
         });
         let address = address.recv().expect("the server listens");
         let base = format!("http://{address}/v1");

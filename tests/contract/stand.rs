@@ -55,7 +55,7 @@ impl Stand {
             let clock = Arc::clone(&self.clock);
             (self.open)(
                 self.folder.path(),
-                Box::new(move || *clock.lock().expect("the clock")),
+                Arc::new(move || *clock.lock().expect("the clock")),
             )
         });
         journal.as_ref()

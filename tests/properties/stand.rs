@@ -1,7 +1,8 @@
 //! A journal on disk, asked in JSON.
 
-use std::cell::Cell;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use journal::api::Journal;
@@ -44,11 +45,9 @@ impl Stand {
             .collect();
         build_catalogue(&place, chrono::Utc::now(), &mut foods.into_iter().map(Ok)).unwrap();
         let start: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
-        let ticks = Cell::new(0);
-        let clock = Box::new(move || {
-            ticks.set(ticks.get() + 1);
-            start + TimeDelta::seconds(ticks.get())
-        });
+        let ticks = AtomicI64::new(0);
+        let clock =
+            Arc::new(move || start + TimeDelta::seconds(1 + ticks.fetch_add(1, Ordering::Relaxed)));
         let local = Local::open(place, clock, || Ok(Box::new(std::iter::empty()))).unwrap();
         Stand { local, folder }
     }

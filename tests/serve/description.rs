@@ -2,7 +2,7 @@
 
 use journal::catalog::starter;
 use journal::model::{Operation, Permission};
-use journal::serve::Rate;
+use journal::serve::{Options, Rate};
 use journal::wire::openapi;
 use serde_json::Value;
 
@@ -117,7 +117,7 @@ fn answers_have_the_headers_that_are_described() {
 
 #[test]
 fn a_new_journal_takes_every_example() {
-    let house = House::with_foods(None, starter::source);
+    let house = House::with_foods(Options::default(), starter::source);
     let document = described(&house);
     let key = bearer(&house.key(Permission::ReadWrite));
     let mut meal = String::new();

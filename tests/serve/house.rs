@@ -2,13 +2,13 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
 
-use chrono::Utc;
+use chrono::{TimeDelta, Utc};
+use journal::api::OWNER;
 use journal::error::Result;
-use journal::local::keys::KeyStore;
-use journal::local::{Local, OwnHouse, Place};
+use journal::local::{Clock, Local, OwnHouse, Place, Register};
 use journal::model::{CatalogueFood, Permission};
 use journal::serve::{Options, Rate, serve};
 use tempfile::TempDir;
@@ -16,7 +16,9 @@ use tokio::sync::oneshot;
 
 /// A journal, its keys and its server.
 pub(crate) struct House {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
+    passed: Arc<Mutex<TimeDelta>>,
+    log: Arc<Mutex<Vec<u8>>>,
     stop: Option<oneshot::Sender<()>>,
     server: Option<JoinHandle<()>>,
     folder: TempDir,
@@ -43,6 +45,19 @@ impl Answer {
     }
 }
 
+/// A log that can be read.
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
 /// The line that sends a key.
 pub(crate) fn bearer(key: &str) -> String {
     format!("Authorization: Bearer {key}")
@@ -50,39 +65,64 @@ pub(crate) fn bearer(key: &str) -> String {
 
 impl House {
     pub(crate) fn open(rate: Option<Rate>) -> House {
-        House::with_foods(rate, || Ok(Box::new(std::iter::empty())))
+        House::with(Options {
+            rate,
+            ..Options::default()
+        })
     }
 
-    pub(crate) fn with_foods(rate: Option<Rate>, foods: Foods) -> House {
+    pub(crate) fn with(options: Options) -> House {
+        House::with_foods(options, || Ok(Box::new(std::iter::empty())))
+    }
+
+    pub(crate) fn with_foods(options: Options, foods: Foods) -> House {
         let folder = TempDir::new().unwrap();
         let place = Place::folder(folder.path());
-        let journal = Local::open(place, Box::new(Utc::now), foods);
-        let keys = KeyStore::open(folder.path()).unwrap();
-        let house = Arc::new(OwnHouse::new(keys, journal.unwrap()));
+        let passed = Arc::new(Mutex::new(TimeDelta::zero()));
+        let clock: Clock = {
+            let passed = Arc::clone(&passed);
+            Arc::new(move || Utc::now() + *passed.lock().unwrap())
+        };
+        let journal = Local::open(place, Arc::clone(&clock), foods);
+        let keys = Register::open(folder.path()).unwrap();
+        let house = Arc::new(OwnHouse::new(keys, journal.unwrap(), clock));
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, address) = mpsc::channel();
         let options = Options {
             listen: ([127, 0, 0, 1], 0).into(),
-            rate,
-            ..Options::default()
+            ..options
         };
+        let log = Arc::default();
+        let lines = Lines(Arc::clone(&log));
         let server = thread::spawn(move || {
             let stop = async { drop(stopped.await) };
-            serve(house, options, |at| ready.send(at).unwrap(), stop).unwrap();
+            serve(house, options, lines, |at| ready.send(at).unwrap(), stop).unwrap();
         });
         let address = address.recv().unwrap();
         House {
             address,
+            passed,
+            log,
             stop: Some(stop),
             server: Some(server),
             folder,
         }
     }
 
+    /// Lets time pass.
+    pub(crate) fn pass(&self, time: TimeDelta) {
+        *self.passed.lock().unwrap() += time;
+    }
+
+    /// What stands in the log.
+    pub(crate) fn log(&self) -> String {
+        String::from_utf8(self.log.lock().unwrap().clone()).unwrap()
+    }
+
     /// A new key.
     pub(crate) fn key(&self, permission: Permission) -> String {
-        let keys = KeyStore::open(self.folder.path()).unwrap();
-        keys.create("", permission, None, Utc::now(), None)
+        let keys = Register::open(self.folder.path()).unwrap();
+        keys.create_key(OWNER, permission, None, Utc::now(), None)
             .unwrap()
             .0
     }

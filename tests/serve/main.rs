@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod connections;
 mod description;
 mod house;
+mod idempotency;
+mod log;
+mod reach;
 
 use house::{House, bearer};
 use journal::model::Permission;

@@ -1,0 +1,170 @@
+//! `journal user …`: several people whose journals one folder keeps.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde_json::{Value, json};
+
+use super::register::absolute;
+use super::session::{Session, shown};
+use super::{Runs, Shown, prompt};
+use crate::local::{Register, User, remove_person};
+use crate::render::note::{Document, Done};
+use crate::render::table::table;
+use crate::render::{Looks, Sheet, Show};
+
+/// Several people's journals in one folder: add, list, remove
+#[derive(Subcommand)]
+pub(super) enum UserCommand {
+    Add(Add),
+    List(List),
+    Remove(Remove),
+}
+
+impl Runs for UserCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            UserCommand::Add(command) => command.run(session),
+            UserCommand::List(command) => command.run(session),
+            UserCommand::Remove(command) => command.run(session),
+        }
+    }
+}
+
+/// Add a person, who gets a journal of their own
+///
+/// Example:
+///   journal user add anna --data /srv/journals
+///   journal key create --user anna --data /srv/journals --permission read-write
+///   journal serve --data /srv/journals
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Add {
+    /// What the person is called
+    name: String,
+    /// The folder of the journals; made if it is not there
+    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    data: PathBuf,
+}
+
+impl Runs for Add {
+    fn run(self, session: &Session) -> Shown {
+        if session.globals.dry_run {
+            return shown(Document(json!({ "add": self.name })));
+        }
+        let user = Register::open(&self.data)?.add_user(&self.name, session.instant()?)?;
+        shown(People {
+            users: vec![user],
+            added: true,
+        })
+    }
+}
+
+/// List the people of a folder, by name
+#[derive(Args)]
+pub(super) struct List {
+    /// The folder of the journals
+    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    data: PathBuf,
+}
+
+impl Runs for List {
+    fn run(self, _: &Session) -> Shown {
+        let users = Register::open_existing(&self.data)?.users()?;
+        shown(People {
+            users,
+            added: false,
+        })
+    }
+}
+
+/// Remove a person with their journal, photos and keys, for good
+#[derive(Args)]
+pub(super) struct Remove {
+    /// What the person is called
+    name: String,
+    /// The folder of the journals
+    #[arg(long, value_name = "DIR", value_parser = absolute)]
+    data: PathBuf,
+}
+
+impl Runs for Remove {
+    fn run(self, session: &Session) -> Shown {
+        let register = Register::open_existing(&self.data)?;
+        let user = register.user(&self.name)?;
+        let question = format!(
+            "Remove {} with their whole journal? It cannot be brought back.",
+            user.name
+        );
+        prompt::confirm(session, &question)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "remove": user.name })));
+        }
+        remove_person(&self.data, &register, &user)?;
+        shown(Done {
+            message: format!("Removed {}, their journal and their keys", user.name),
+            ids: vec![user.id],
+        })
+    }
+}
+
+struct People {
+    users: Vec<User>,
+    added: bool,
+}
+
+fn row(user: &User) -> Vec<String> {
+    let since = user.created_at.format("%Y-%m-%d %H:%M").to_string();
+    vec![user.name.clone(), user.id.clone(), since]
+}
+
+fn record(user: &User) -> Value {
+    json!({ "id": user.id, "name": user.name, "created": user.created_at })
+}
+
+const COLUMNS: [&str; 3] = ["name", "id", "created"];
+
+impl Show for People {
+    fn json(&self) -> Value {
+        match self.users.as_slice() {
+            [user] if self.added => record(user),
+            _ => Value::Array(self.records()),
+        }
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.users.iter().map(record).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        let cells = |user| row(user).into_iter().map(Into::into).collect();
+        Sheet {
+            columns: COLUMNS.to_vec(),
+            rows: self.users.iter().map(cells).collect(),
+        }
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        match self.users.as_slice() {
+            [] => "Nobody. Add a person with: journal user add NAME --data DIR\n".to_owned(),
+            [user] if self.added => {
+                let next =
+                    "  next: journal key create --permission read-write --user NAME --data DIR\n";
+                format!(
+                    "{} Added {}\n{}",
+                    looks.good("✓"),
+                    user.name,
+                    looks.faint(next)
+                )
+            }
+            users => {
+                let rows: Vec<Vec<String>> = users.iter().map(row).collect();
+                table(&COLUMNS, &rows, COLUMNS.len(), looks)
+            }
+        }
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.users.iter().map(|user| user.id.clone()).collect()
+    }
+}

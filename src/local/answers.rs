@@ -1,0 +1,94 @@
+//! Answers to marked writes, kept for a day, so that a write is done once however often it is sent.
+
+use rusqlite::{Connection, OptionalExtension, params};
+use serde::Deserialize;
+
+use super::failure::Failure;
+use super::{Local, Write};
+use crate::api::{Answered, Call, Mark, Served};
+use crate::error::{Code, Error, Result};
+
+/// How long an answer is kept, in microseconds: a day.
+const KEPT: i64 = 24 * 60 * 60 * 1_000_000;
+
+impl Served for Local {
+    /// A second request with the same mark waits for the first: both want to write.
+    fn answer_once(&self, mark: &Mark, call: Call) -> Result<Answered> {
+        self.write(|write| {
+            if let Some(answered) = find(write, mark)? {
+                return Ok(answered);
+            }
+            let body = call.answer(self)?;
+            keep(write, mark, body.as_deref().unwrap_or_default())?;
+            Ok(Answered::first(body))
+        })
+    }
+}
+
+/// The answer to an earlier request with this mark.
+fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {
+    forget_old(write)?;
+    let mut statement = write.connection.prepare_cached(
+        "SELECT (method, path, body) = (?2, ?3, ?4), answer FROM answer WHERE key = ?1",
+    )?;
+    let found = statement
+        .query_row(
+            params![mark.key, mark.method, mark.path, mark.body],
+            |row| Ok((row.get::<_, bool>(0)?, row.get::<_, String>(1)?)),
+        )
+        .optional()?;
+    match found {
+        None => Ok(None),
+        Some((true, answer)) => Ok(Some(Answered {
+            body: Some(answer.into_bytes()),
+            replayed: true,
+        })),
+        Some((false, _)) => Err(Error::new(
+            Code::IdempotencyKeyReused,
+            "this Idempotency-Key was sent before, with another request",
+        )
+        .into()),
+    }
+}
+
+fn forget_old(write: &Write<'_>) -> std::result::Result<(), Failure> {
+    write
+        .connection
+        .prepare_cached("DELETE FROM answer WHERE at <= ?1")?
+        .execute([write.now.micros() - KEPT])?;
+    Ok(())
+}
+
+/// What an answer shows.
+#[derive(Deserialize)]
+struct Shown {
+    id: Option<String>,
+}
+
+fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<(), Failure> {
+    let thing = serde_json::from_slice::<Shown>(answer).ok();
+    write
+        .connection
+        .prepare_cached(
+            "INSERT INTO answer (key, method, path, body, answer, thing, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            mark.key,
+            mark.method,
+            mark.path,
+            mark.body,
+            String::from_utf8_lossy(answer),
+            thing.and_then(|shown| shown.id),
+            write.now.micros(),
+        ])?;
+    Ok(())
+}
+
+/// Forgets the answers that show a thing that is deleted.
+pub(super) fn forget(connection: &Connection, thing: &str) -> std::result::Result<(), Failure> {
+    connection
+        .prepare_cached("DELETE FROM answer WHERE thing = ?1")?
+        .execute([thing])?;
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! The houses a server answers from: one person's journal, or a folder of many.
+
+mod own;
+mod people;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::register::Register;
+use crate::api::Key;
+use crate::error::Result;
+
+pub use own::OwnHouse;
+pub use people::{PeoplesHouse, remove_person};
+
+/// Notes that a key was used, unless that was noted within the last minute.
+fn note_use(register: &Register, key: &Key, now: DateTime<Utc>) -> Result<()> {
+    match key.used_at {
+        Some(used) if (now - used).abs() < TimeDelta::minutes(1) => Ok(()),
+        _ => register.key_used(&key.id, now),
+    }
+}

@@ -1,0 +1,236 @@
+//! A folder of many people: a journal each, one catalogue, and no more files open than are in use.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+
+use super::note_use;
+use crate::api::{House, Key, OWNER, SharedJournal};
+use crate::error::Result;
+use crate::local::failure::Failure;
+use crate::local::file;
+use crate::local::register::{Register, User};
+use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
+
+/// Journals that stay open while nobody asks them.
+const OPEN: usize = 64;
+/// How long a journal stays open that nobody asks.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// The house of many people.
+pub struct PeoplesHouse {
+    folder: PathBuf,
+    register: Register,
+    clock: Clock,
+    starter: Starter,
+    open: Mutex<HashMap<String, Open>>,
+}
+
+/// A journal that is open, or is being opened by whoever holds the lock.
+type Slot = Arc<Mutex<Option<SharedJournal>>>;
+
+struct Open {
+    slot: Slot,
+    asked: Instant,
+}
+
+impl Open {
+    fn new() -> Open {
+        Open {
+            slot: Slot::default(),
+            asked: Instant::now(),
+        }
+    }
+
+    /// Whether nobody holds the journal but the house, or is about to.
+    fn is_idle(&self) -> bool {
+        let held = |journal: &SharedJournal| Arc::strong_count(journal) > 1;
+        Arc::strong_count(&self.slot) == 1
+            && self
+                .slot
+                .try_lock()
+                .is_ok_and(|journal| !journal.as_ref().is_some_and(held))
+    }
+}
+
+impl PeoplesHouse {
+    /// The people of a folder. The catalogue is made if there is none.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn open(folder: &Path, clock: Clock, starter: Starter) -> Result<PeoplesHouse> {
+        let register = Register::open(folder)?;
+        ready_catalogue(&Place::folder(folder), starter, Arc::clone(&clock))?;
+        Ok(PeoplesHouse {
+            folder: folder.to_owned(),
+            register,
+            clock,
+            starter,
+            open: Mutex::default(),
+        })
+    }
+
+    /// The people and their keys.
+    pub fn register(&self) -> &Register {
+        &self.register
+    }
+
+    fn opened(&self) -> MutexGuard<'_, HashMap<String, Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The place of a person's journal among the open ones; others make way for it.
+    fn slot(&self, user: &str) -> Slot {
+        let mut open = self.opened();
+        let mut left = Vec::new();
+        if !open.contains_key(user) {
+            while open.len() >= OPEN
+                && let Some(longest) = longest_idle(&mut open)
+            {
+                left.push(longest);
+            }
+        }
+        let entry = open.entry(user.to_owned()).or_insert_with(Open::new);
+        entry.asked = Instant::now();
+        let slot = Arc::clone(&entry.slot);
+        drop(open);
+        // Closing a journal takes a while: nobody waits for that but the one who needs the room.
+        drop(left);
+        slot
+    }
+
+    fn open_journal(&self, user: &str) -> Result<SharedJournal> {
+        let place = place_of(&self.folder, user);
+        let journal = Local::open(place, Arc::clone(&self.clock), self.starter)?;
+        Ok(Arc::new(Mutex::new(journal)))
+    }
+}
+
+/// Where the journal of a person is.
+fn place_of(folder: &Path, user: &str) -> Place {
+    let own = folder.join("users").join(user);
+    Place {
+        catalogue: Place::folder(folder).catalogue,
+        ..Place::folder(&own)
+    }
+}
+
+/// Removes a person, their keys, their journal and photos. Nothing of it can be brought back.
+///
+/// Errors: `LocalStore`.
+pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<()> {
+    register.remove_user(user)?;
+    let own = folder.join("users").join(&user.id);
+    let removed = match fs::remove_dir_all(&own) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+        removed => removed.map_err(Failure::from),
+    };
+    removed
+        .and_then(|()| file::sync_folder(&own))
+        .map_err(|failure| failure.at(&own))
+}
+
+impl House for PeoplesHouse {
+    fn now(&self) -> DateTime<Utc> {
+        (self.clock)()
+    }
+
+    /// Keys of the one person whose folder this may be as well open nothing here.
+    fn key(&self, id: &str) -> Result<Option<Key>> {
+        let key = self.register.key(id)?;
+        Ok(key.filter(|key| key.user != OWNER))
+    }
+
+    fn key_used(&self, key: &Key) -> Result<()> {
+        note_use(&self.register, key, self.now())
+    }
+
+    fn journal(&self, user: &str) -> Result<SharedJournal> {
+        let slot = self.slot(user);
+        // Others wait here for the same journal only.
+        let mut journal = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        match journal.as_ref() {
+            Some(journal) => Ok(Arc::clone(journal)),
+            None => Ok(Arc::clone(journal.insert(self.open_journal(user)?))),
+        }
+    }
+
+    fn tidy(&self) {
+        let now = Instant::now();
+        let is_left = |open: &Open| open.is_idle() && now.duration_since(open.asked) >= IDLE;
+        let left: Vec<Open> = self
+            .opened()
+            .extract_if(|_, open| is_left(open))
+            .map(|(_, open)| open)
+            .collect();
+        // Closing a journal takes a while: nobody waits for that.
+        drop(left);
+    }
+}
+
+/// Takes out the idle journal that nobody has asked for longest.
+fn longest_idle(open: &mut HashMap<String, Open>) -> Option<Open> {
+    let idle = open.iter().filter(|(_, open)| open.is_idle());
+    let user = idle.min_by_key(|(_, open)| open.asked)?.0.clone();
+    open.remove(&user)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Served;
+
+    fn house(folder: &Path) -> PeoplesHouse {
+        let starter: Starter = || Ok(Box::new(std::iter::empty()));
+        PeoplesHouse::open(folder, Arc::new(Utc::now), starter).unwrap()
+    }
+
+    fn settings(journal: &SharedJournal) {
+        let journal: &dyn Served = &*journal.lock().unwrap();
+        journal.get_settings().unwrap();
+    }
+
+    #[test]
+    fn many_people_do_not_mean_many_open_journals() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        for user in 0..3 * OPEN {
+            settings(&house.journal(&user.to_string()).unwrap());
+        }
+        assert_eq!(house.opened().len(), OPEN);
+        assert!(place_of(folder.path(), "0").journal.is_file());
+    }
+
+    #[test]
+    fn a_journal_in_use_stays_open_and_is_open_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        let held = house.journal("held").unwrap();
+        for user in 0..2 * OPEN {
+            house.journal(&user.to_string()).unwrap();
+        }
+        assert!(Arc::ptr_eq(&held, &house.journal("held").unwrap()));
+    }
+
+    #[test]
+    fn an_idle_journal_is_closed_and_a_busy_one_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        let busy = house.journal("busy").unwrap();
+        settings(&house.journal("idle").unwrap());
+        settings(&house.journal("fresh").unwrap());
+        for (user, open) in house.opened().iter_mut() {
+            if user != "fresh" {
+                open.asked -= IDLE;
+            }
+        }
+        house.tidy();
+        let mut left: Vec<String> = house.opened().keys().cloned().collect();
+        left.sort();
+        assert_eq!(left, ["busy", "fresh"]);
+        settings(&busy);
+    }
+}

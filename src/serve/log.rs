@@ -1,0 +1,130 @@
+//! A line for each request, on standard error: who, which operation, what came of it, how long.
+//!
+//! No key, no body, no query string and no path as it was sent: what somebody eats is nobody's
+//! business who reads a log.
+
+use std::fmt;
+use std::io::Write;
+use std::net::IpAddr;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use axum::http::Method;
+use chrono::{DateTime, SecondsFormat, Utc};
+
+use crate::error::{Code, Error};
+use crate::model::Operation;
+
+/// Lines that wait to be written; when a reader is slower than that, lines are lost, not answers.
+const WAITING: usize = 10_000;
+
+/// What is noted of a request.
+pub(super) struct Entry {
+    time: DateTime<Utc>,
+    /// The id that was answered with the request.
+    pub(super) id: String,
+    pub(super) address: IpAddr,
+    method: Method,
+    pub(super) operation: Option<Operation>,
+    /// The id of the key.
+    pub(super) key: Option<String>,
+    status: u16,
+    took: Duration,
+    /// What was wrong, where it is the server's own trouble.
+    trouble: Option<String>,
+}
+
+impl Entry {
+    pub(super) fn new(time: DateTime<Utc>, method: &Method, address: IpAddr) -> Self {
+        let id = getrandom::u64().map_or_else(|_| String::new(), |id| format!("{id:016x}"));
+        Entry {
+            time,
+            id,
+            address,
+            method: method.clone(),
+            operation: None,
+            key: None,
+            status: 0,
+            took: Duration::ZERO,
+            trouble: None,
+        }
+    }
+
+    /// Notes what went wrong. What was wrong with a request is its sender's business.
+    pub(super) fn refused(&mut self, error: &Error) {
+        self.trouble = match error.code() {
+            Code::LocalStore => Some(error.message().to_owned()),
+            code if code.status().is_none_or(|status| status >= 500) => {
+                Some(code.as_str().to_owned())
+            }
+            _ => None,
+        };
+    }
+
+    pub(super) fn ended(&mut self, status: u16, took: Duration) {
+        self.status = status;
+        self.took = took;
+    }
+}
+
+impl fmt::Display for Entry {
+    /// `name=value` pairs: read by a person, and by every collector of logs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let time = self.time.to_rfc3339_opts(SecondsFormat::Millis, true);
+        let operation = self.operation.map_or("-", Operation::id);
+        let key = self.key.as_deref().unwrap_or("-");
+        let millis = self.took.as_secs_f64() * 1_000.0;
+        // A method may be any word of any length.
+        let method: String = self.method.as_str().chars().take(10).collect();
+        write!(
+            f,
+            "time={time} id={} address={} method={method} operation={operation} status={} ms={millis:.1} key={key}",
+            self.id, self.address, self.status
+        )?;
+        match &self.trouble {
+            Some(trouble) => write!(f, " trouble={trouble:?}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Where lines go. They are written by a thread of their own, so that nobody waits for a reader.
+pub(super) struct Log {
+    lines: Option<SyncSender<String>>,
+    writer: Option<JoinHandle<()>>,
+}
+
+impl Log {
+    pub(super) fn to(out: impl Write + Send + 'static) -> Log {
+        let (lines, waiting) = sync_channel(WAITING);
+        let writer = thread::Builder::new().name("log".to_owned());
+        Log {
+            lines: Some(lines),
+            writer: writer.spawn(move || write_all(waiting, out)).ok(),
+        }
+    }
+
+    pub(super) fn write(&self, entry: &Entry) {
+        if let Some(lines) = &self.lines {
+            let _ = lines.try_send(format!("{entry}\n"));
+        }
+    }
+}
+
+fn write_all(lines: Receiver<String>, mut out: impl Write) {
+    for line in lines {
+        // Nobody is left to tell when the log cannot be written; serving goes on.
+        let _ = out.write_all(line.as_bytes()).and_then(|()| out.flush());
+    }
+}
+
+impl Drop for Log {
+    /// The last lines are written before the program ends.
+    fn drop(&mut self) {
+        drop(self.lines.take());
+        if let Some(writer) = self.writer.take() {
+            let _ = writer.join();
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Several people, whose journals one folder keeps.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::serve::Server;
+use crate::world::World;
+
+/// A home with a folder of several people.
+struct Village {
+    world: World,
+    folder: PathBuf,
+}
+
+impl Village {
+    fn of(people: &[&str]) -> Village {
+        let world = World::stocked();
+        let folder = world.home().join("village");
+        let village = Village { world, folder };
+        for name in people {
+            village.json(&["user", "add", name]);
+        }
+        // The same foods for all, unpacked before.
+        if !people.is_empty() {
+            fs::copy(village.world.catalogue(), village.folder.join("catalog.db")).unwrap();
+        }
+        village
+    }
+
+    fn with<'a>(&'a self, arguments: &[&'a str]) -> Vec<&'a str> {
+        [arguments, &["--data", self.folder.to_str().unwrap()]].concat()
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        self.world.json(&self.with(arguments))
+    }
+
+    fn key(&self, user: &str, permission: &str) -> String {
+        let made = self.json(&["key", "create", "--user", user, "--permission", permission]);
+        assert_eq!(made["user"], user);
+        made["key"].as_str().unwrap().to_owned()
+    }
+
+    fn serve(&self) -> Server {
+        Server::start_with(&self.world, &["--data", self.folder.to_str().unwrap()])
+    }
+}
+
+#[test]
+fn everybody_has_a_journal_of_their_own() {
+    let village = Village::of(&["anna", "ben"]);
+    let (anna, ben) = (
+        village.key("anna", "read-write"),
+        village.key("ben", "read-write"),
+    );
+    let server = village.serve();
+    let made = server.ok(&village.world, &anna, &["log", "2 eggs", "--json"]);
+    let id = made["id"].as_str().unwrap();
+    let meals = |key: &str| {
+        server.ok(&village.world, key, &["meal", "list", "--json"])["meals"]
+            .as_array()
+            .unwrap()
+            .len()
+    };
+    assert_eq!((meals(&anna), meals(&ben)), (1, 0));
+    // Another's id reads like one that nobody has.
+    let unknown = "00000000-0000-4000-8000-000000000000";
+    let told = |id: &str| {
+        server
+            .ask(
+                &village.world,
+                &ben,
+                &["api", "GET", &format!("/meals/{id}")],
+            )
+            .output()
+            .unwrap()
+    };
+    assert_eq!(told(id), told(unknown));
+    assert_eq!(told(id).status.code(), Some(6));
+    let mut journals = fs::read_dir(village.folder.join("users")).unwrap();
+    assert!(journals.all(|entry| entry.unwrap().path().join("journal.db").is_file()));
+    // The journal of the person who serves is none of theirs.
+    assert!(!village.world.journal().exists());
+}
+
+#[test]
+fn anothers_food_is_not_there_wherever_it_is_named() {
+    let village = Village::of(&["anna", "ben"]);
+    let (anna, ben) = (
+        village.key("anna", "read-write"),
+        village.key("ben", "read-write"),
+    );
+    let server = village.serve();
+    let food = server.ok(
+        &village.world,
+        &anna,
+        &[
+            "food", "save", "Bread", "--per", "100g", "--kcal", "250", "--json",
+        ],
+    );
+    let theirs = food["key"].as_str().unwrap();
+    let nobodys = "00000000-0000-4000-8000-000000000000";
+    let meal = r#"{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","items":[{"food":{"library":"mine","key":"KEY"},"quantity":1,"unit":"g"}]}"#;
+    let recipe = r#"{"name":"R","data":{"recipe":{"servings":1,"steps":[]},"ingredients":[{"food":{"library":"mine","key":"KEY"},"portion":{"amount":1,"unit":"g"}}]}}"#;
+    let change = r#"{"id":"KEY","name":"Mine now","data":{}}"#;
+    for (method, path, body) in [
+        ("POST", "/meals", meal),
+        ("POST", "/foods", recipe),
+        ("POST", "/foods", change),
+        ("DELETE", "/foods/KEY", ""),
+    ] {
+        let told = |key: &str| {
+            let path = path.replace("KEY", key);
+            let mut arguments = vec!["api", method, &path];
+            let file = village.world.file("body.json", body.replace("KEY", key));
+            if !body.is_empty() {
+                arguments.extend(["--file", &file]);
+            }
+            server
+                .ask(&village.world, &ben, &arguments)
+                .output()
+                .unwrap()
+        };
+        assert_eq!(told(theirs), told(nobodys), "{method} {path}");
+        assert_eq!(told(theirs).status.code(), Some(6), "{method} {path}");
+    }
+}
+
+#[test]
+fn a_person_who_is_removed_is_gone_with_all_they_had() {
+    let village = Village::of(&["anna", "ben"]);
+    let (anna, ben) = (
+        village.key("anna", "read-write"),
+        village.key("ben", "read"),
+    );
+    let server = village.serve();
+    server.ok(&village.world, &anna, &["log", "2 eggs", "--json"]);
+    let remove = village.with(&["user", "remove", "anna"]);
+    village.world.run(&remove).failed(2).says("--yes");
+    village.world.ok(&[&remove[..], &["--yes"]].concat());
+    let refused = server
+        .ask(&village.world, &anna, &["meal", "list"])
+        .output()
+        .unwrap();
+    assert_eq!(refused.status.code(), Some(4));
+    server.ok(&village.world, &ben, &["meal", "list", "--json"]);
+    let people = village.json(&["user", "list"]);
+    assert_eq!(people.as_array().unwrap().len(), 1);
+    let id = people[0]["id"].as_str().unwrap();
+    let folders: Vec<_> = fs::read_dir(village.folder.join("users"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
+    assert_eq!(folders, [id]);
+}
+
+#[test]
+fn keys_are_listed_and_revoked_for_each_person() {
+    let village = Village::of(&["anna", "ben"]);
+    let anna = village.key("anna", "read");
+    village.key("ben", "read-write");
+    let all = village.json(&["key", "list"]);
+    let users: Vec<&str> = all
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|key| key["user"].as_str().unwrap())
+        .collect();
+    assert_eq!(users, ["ben", "anna"]);
+    let hers = village.json(&["key", "list", "--user", "anna"]);
+    assert_eq!(hers.as_array().unwrap().len(), 1);
+    assert_eq!(hers[0]["permission"], "read");
+    let server = village.serve();
+    server.ok(&village.world, &anna, &["meal", "list", "--json"]);
+    village
+        .world
+        .ok(&village.with(&["key", "revoke", anna.split('_').nth(1).unwrap(), "--yes"]));
+    let refused = server
+        .ask(&village.world, &anna, &["meal", "list"])
+        .output()
+        .unwrap();
+    assert_eq!(refused.status.code(), Some(4));
+    // This person's own journal has no keys of theirs.
+    assert_eq!(
+        village.world.json(&["key", "list"]),
+        Value::Array(Vec::new())
+    );
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let village = Village::of(&[]);
+    for arguments in [&["user", "list"][..], &["key", "list"], &["serve"]] {
+        village
+            .world
+            .run(&village.with(arguments))
+            .failed(13)
+            .says("journal user add");
+    }
+    assert!(!village.folder.exists());
+    let village = Village::of(&["anna"]);
+    let run = |arguments: &[&str]| village.world.run(&village.with(arguments));
+    run(&["user", "add", "anna"]).failed(7).says("anna");
+    for wrong in ["", " anna", "a\nb", &"a".repeat(101)] {
+        run(&["user", "add", wrong]).failed(2);
+    }
+    run(&["key", "create", "--permission", "read"])
+        .failed(2)
+        .says("--user");
+    run(&["key", "create", "--permission", "read", "--user", "carl"])
+        .failed(6)
+        .says("carl");
+    run(&["user", "remove", "carl", "--yes"])
+        .failed(6)
+        .says("carl");
+    run(&["serve", "--listen", "127.0.0.1:0"])
+        .failed(13)
+        .says("journal key create");
+    village
+        .world
+        .run(&["key", "create", "--permission", "read", "--user", "anna"])
+        .failed(2)
+        .says("--data");
+}
+
+#[test]
+fn a_key_that_has_expired_opens_nothing() {
+    let village = Village::of(&["anna"]);
+    village.json(&["key", "create", "--user", "anna", "--permission", "read"]);
+    let made = village.json(&[
+        "key",
+        "create",
+        "--user",
+        "anna",
+        "--permission",
+        "read",
+        "--expires",
+        "2d",
+    ]);
+    assert_eq!(made["expires"], "2026-11-23T08:00:00Z");
+    let key = made["key"].as_str().unwrap();
+    for (now, exit) in [("2026-11-23T07:59:59Z", 0), ("2026-11-23T08:00:00Z", 4)] {
+        let arguments = ["--data", village.folder.to_str().unwrap()];
+        let server = Server::start_at(&village.world, now, &arguments);
+        let done = server
+            .ask(&village.world, key, &["meal", "list"])
+            .output()
+            .unwrap();
+        assert_eq!(done.status.code(), Some(exit), "{now}");
+    }
+}

@@ -1,0 +1,143 @@
+//! Connections that do not behave, and the end of the server.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use journal::model::Permission;
+use journal::serve::Options;
+
+use crate::house::{House, bearer};
+
+fn impatient() -> House {
+    House::with(Options {
+        patience: Duration::from_millis(500),
+        rate: None,
+        ..Options::default()
+    })
+}
+
+/// How long it takes until the server closes a connection on which this was sent.
+fn closed_after(house: &House, sent: &str) -> (Duration, String) {
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    socket
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
+    socket.write_all(sent.as_bytes()).unwrap();
+    let began = Instant::now();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).unwrap();
+    (began.elapsed(), answer)
+}
+
+#[test]
+fn a_connection_that_says_nothing_or_half_is_closed() {
+    let house = impatient();
+    for half in [
+        "",
+        "G",
+        "PRI * HTTP/2.0\r\n\r\n",
+        "GET /v1/settings HTTP/1.1\r\nHost: loc",
+    ] {
+        let (after, _) = closed_after(&house, half);
+        assert!(after < Duration::from_secs(10), "{half:?}: {after:?}");
+    }
+}
+
+#[test]
+fn a_body_that_does_not_come_is_not_waited_for() {
+    let house = impatient();
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let head = format!(
+        "POST /v1/meals HTTP/1.1\r\nHost: localhost\r\n{key}\r\nContent-Type: application/json\r\n"
+    );
+    for body in [
+        "Content-Length: 100\r\n\r\n{",
+        "Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ] {
+        let (after, answer) = closed_after(&house, &format!("{head}{body}"));
+        assert!(after < Duration::from_secs(10), "{after:?}");
+        assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+    }
+}
+
+#[test]
+fn half_heads_by_the_hundred_keep_nobody_waiting() {
+    let house = House::with(Options {
+        patience: Duration::from_secs(3),
+        rate: None,
+        ..Options::default()
+    });
+    let key = bearer(&house.key(Permission::Read));
+    let began = Instant::now();
+    let half: Vec<TcpStream> = (0..300)
+        .map(|_| {
+            let mut socket = TcpStream::connect(house.address).unwrap();
+            socket.write_all(b"GET / HTTP/1.1\r\nHos").unwrap();
+            socket
+        })
+        .collect();
+    assert_eq!(house.get("/v1/settings", &[&key]).status, 200);
+    // Generous: it is about not waiting for the others' time limit.
+    assert!(
+        began.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        began.elapsed()
+    );
+    for mut socket in half {
+        socket
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .unwrap();
+        let mut rest = Vec::new();
+        socket.read_to_end(&mut rest).unwrap();
+    }
+}
+
+#[test]
+fn what_is_under_way_comes_to_its_end_when_the_server_stops() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    let body = r#"{"name":"Bread","data":{}}"#;
+    let head = format!(
+        "POST /v1/foods HTTP/1.1\r\nHost: localhost\r\n{key}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    socket.write_all(head.as_bytes()).unwrap();
+    socket.write_all(&body.as_bytes()[..5]).unwrap();
+    // The request is with the server before it is told to stop.
+    thread::sleep(Duration::from_millis(300));
+    let stopping = thread::spawn(move || drop(house));
+    thread::sleep(Duration::from_millis(300));
+    socket.write_all(&body.as_bytes()[5..]).unwrap();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    stopping.join().unwrap();
+}
+
+#[test]
+fn an_answer_comes_in_gzip_to_who_asks_for_it() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    for n in 0..10 {
+        let food = format!(
+            r#"{{"name":"Bread {n}","notes":"{}","data":{{}}}}"#,
+            "n".repeat(300)
+        );
+        assert_eq!(house.post("/v1/foods", &[&key], &food).status, 201);
+    }
+    let plain = house.get("/v1/foods", &[&key]);
+    assert_eq!(plain.header("content-encoding"), None);
+    let text = format!(
+        "GET /v1/foods HTTP/1.1\r\nHost: localhost\r\n{key}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    );
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    socket.write_all(text.as_bytes()).unwrap();
+    let mut bytes = Vec::new();
+    socket.read_to_end(&mut bytes).unwrap();
+    let head = String::from_utf8_lossy(&bytes).into_owned();
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    assert!(bytes.len() < plain.body.len() / 2, "{}", bytes.len());
+}

@@ -1,0 +1,222 @@
+//! A marked write is done once, however often it is sent.
+
+use std::sync::Arc;
+use std::thread;
+
+use journal::model::Permission;
+use serde_json::{Value, json};
+
+use crate::house::{Answer, House, bearer};
+
+fn meal() -> String {
+    json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "name": "Soup",
+            "items": [{ "newFood": { "name": "Soup", "data": { "base": "g" } }, "quantity": 300, "unit": "g" }] })
+    .to_string()
+}
+
+struct Asking {
+    house: Arc<House>,
+    key: String,
+}
+
+impl Asking {
+    fn new() -> Asking {
+        let house = House::open(None);
+        let key = bearer(&house.key(Permission::ReadWrite));
+        Asking {
+            house: Arc::new(house),
+            key,
+        }
+    }
+
+    fn write(&self, method: &str, path: &str, mark: &str, body: &str) -> Answer {
+        let mark = format!("Idempotency-Key: {mark}");
+        let lines = ["Content-Type: application/json", &self.key, &mark];
+        self.house.send(method, path, &lines, body)
+    }
+
+    fn get(&self, path: &str) -> Value {
+        serde_json::from_str(&self.house.get(path, &[&self.key]).body).unwrap()
+    }
+
+    fn meals(&self) -> usize {
+        self.get("/v1/meals")["meals"].as_array().unwrap().len()
+    }
+}
+
+fn id(answer: &Answer) -> String {
+    let body: Value = serde_json::from_str(&answer.body).unwrap();
+    body["id"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_same_write_gets_the_first_answer_again() {
+    let asking = Asking::new();
+    let first = asking.write("POST", "/v1/meals", "one", &meal());
+    let second = asking.write("POST", "/v1/meals", "one", &meal());
+    assert_eq!((first.status, second.status), (201, 201));
+    assert_eq!(first.body, second.body);
+    assert_eq!(first.header("idempotency-key"), Some("one"));
+    assert_eq!(first.header("idempotency-replayed"), None);
+    assert_eq!(second.header("idempotency-replayed"), Some("true"));
+    assert_eq!(asking.meals(), 1);
+    let other = asking.write("POST", "/v1/meals", "two", &meal());
+    assert_ne!(other.body, first.body);
+    assert_eq!(asking.meals(), 2);
+}
+
+#[test]
+fn each_of_the_four_writes_is_done_once() {
+    let asking = Asking::new();
+    let made = asking.write("POST", "/v1/meals", "meal", &meal());
+    let meal = format!("/v1/meals/{}", id(&made));
+    let food = json!({ "name": "Bread", "data": {} }).to_string();
+    let target =
+        json!({ "targets": { "from": "2026-11-21", "values": { "caloriesKcal": 2000, "proteinG": 90, "carbsG": 250, "fatG": 60 } } })
+            .to_string();
+    for (method, path, body) in [
+        ("PATCH", meal.as_str(), "{\"name\":\"Stew\"}"),
+        ("POST", "/v1/foods", food.as_str()),
+        ("PATCH", "/v1/settings", target.as_str()),
+    ] {
+        let first = asking.write(method, path, path, body);
+        let second = asking.write(method, path, path, body);
+        assert!(first.status < 300, "{path}: {}", first.body);
+        assert_eq!(
+            (second.status, second.body.as_str()),
+            (first.status, first.body.as_str()),
+            "{path}"
+        );
+        assert_eq!(
+            second.header("idempotency-replayed"),
+            Some("true"),
+            "{path}"
+        );
+    }
+    let foods = asking.get("/v1/foods");
+    assert_eq!(foods["foods"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn another_request_under_the_same_key_is_refused() {
+    let asking = Asking::new();
+    let made = asking.write("POST", "/v1/meals", "one", &meal());
+    let path = format!("/v1/meals/{}", id(&made));
+    let other = meal().replace("300", "301");
+    for (method, path, body) in [
+        ("POST", "/v1/meals", other.as_str()),
+        ("POST", "/v1/foods", &meal()),
+        ("PATCH", &path, &meal()),
+    ] {
+        let refused = asking.write(method, path, "one", body);
+        assert_eq!(refused.status, 400, "{method} {path}: {}", refused.body);
+        assert!(
+            refused.body.contains("\"idempotency_key_reused\""),
+            "{}",
+            refused.body
+        );
+    }
+    assert_eq!(asking.meals(), 1);
+}
+
+#[test]
+fn what_was_refused_changed_nothing_and_leaves_its_key_free() {
+    let asking = Asking::new();
+    for _ in 0..2 {
+        assert_eq!(asking.write("POST", "/v1/meals", "one", "{}").status, 400);
+    }
+    assert_eq!(
+        asking.write("POST", "/v1/meals", "one", &meal()).status,
+        201
+    );
+    let late = meal().replace("\"g\"}", "\"cup\"}");
+    assert_eq!(asking.write("POST", "/v1/meals", "two", &late).status, 400);
+    assert_eq!(
+        asking.get("/v1/foods")["foods"].as_array().unwrap().len(),
+        1
+    );
+}
+
+#[test]
+fn writes_that_are_sent_at_once_wait_for_the_first() {
+    let asking = Arc::new(Asking::new());
+    let writers: Vec<_> = (0..16)
+        .map(|_| {
+            let asking = Arc::clone(&asking);
+            thread::spawn(move || asking.write("POST", "/v1/meals", "one", &meal()))
+        })
+        .collect();
+    let answers: Vec<Answer> = writers
+        .into_iter()
+        .map(|writer| writer.join().unwrap())
+        .collect();
+    let replayed = answers
+        .iter()
+        .filter(|answer| answer.header("idempotency-replayed").is_some());
+    assert_eq!(replayed.count(), 15);
+    assert!(
+        answers
+            .iter()
+            .all(|answer| (answer.status, &answer.body) == (201, &answers[0].body))
+    );
+    assert_eq!(asking.meals(), 1);
+}
+
+#[test]
+fn an_answer_goes_with_the_thing_it_shows() {
+    let asking = Asking::new();
+    let lines = [asking.key.as_str()];
+    let made = asking.write("POST", "/v1/meals", "meal", &meal());
+    let path = format!("/v1/meals/{}", id(&made));
+    asking.write("PATCH", &path, "change", "{\"notes\":\"private\"}");
+    assert_eq!(asking.house.send("DELETE", &path, &lines, "").status, 204);
+    let again = asking.write("PATCH", &path, "change", "{\"notes\":\"private\"}");
+    assert_eq!(again.status, 404);
+    let fresh = asking.write("POST", "/v1/meals", "meal", &meal());
+    assert_eq!(fresh.header("idempotency-replayed"), None);
+    assert_ne!(id(&fresh), id(&made));
+
+    let food = asking.write(
+        "POST",
+        "/v1/foods",
+        "food",
+        "{\"name\":\"Bread\",\"data\":{}}",
+    );
+    let path = format!("/v1/foods/{}", id(&food));
+    assert_eq!(asking.house.send("DELETE", &path, &lines, "").status, 204);
+    let fresh = asking.write(
+        "POST",
+        "/v1/foods",
+        "food",
+        "{\"name\":\"Bread\",\"data\":{}}",
+    );
+    assert_ne!(id(&fresh), id(&food));
+}
+
+#[test]
+fn an_answer_is_kept_for_a_day() {
+    let asking = Asking::new();
+    let first = asking.write("POST", "/v1/meals", "one", &meal());
+    asking.house.pass(chrono::TimeDelta::hours(23));
+    let later = asking.write("POST", "/v1/meals", "one", &meal());
+    assert_eq!(later.body, first.body);
+    asking.house.pass(chrono::TimeDelta::hours(2));
+    let next_day = asking.write("POST", "/v1/meals", "one", &meal());
+    assert_ne!(next_day.body, first.body);
+}
+
+#[test]
+fn a_key_that_is_none_is_refused_and_a_read_does_not_mind_it() {
+    let asking = Asking::new();
+    let long = "k".repeat(256);
+    for wrong in ["", "a b", "ä", &long] {
+        let refused = asking.write("POST", "/v1/meals", wrong, &meal());
+        assert_eq!(refused.status, 400, "{wrong:?}: {}", refused.body);
+        assert!(refused.body.contains("Idempotency-Key"), "{}", refused.body);
+    }
+    let mark = "Idempotency-Key: one";
+    let twice = [asking.key.as_str(), mark, mark];
+    assert_eq!(asking.house.post("/v1/meals", &twice, &meal()).status, 400);
+    let read = asking.house.get("/v1/meals", &[&asking.key, mark]);
+    assert_eq!((read.status, read.header("idempotency-key")), (200, None));
+}

@@ -1,0 +1,58 @@
+//! What a log says, and what it never says.
+
+use std::time::{Duration, Instant};
+
+use journal::model::Permission;
+
+use crate::house::{House, bearer};
+
+/// Waits until the log has so many lines: they are written beside the answers.
+fn lines(house: &House, count: usize) -> Vec<String> {
+    let began = Instant::now();
+    loop {
+        let lines: Vec<String> = house.log().lines().map(str::to_owned).collect();
+        if lines.len() >= count || began.elapsed() > Duration::from_secs(10) {
+            return lines;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_line_says_who_asked_what_and_what_came_of_it() {
+    let house = House::open(None);
+    let key = house.key(Permission::Read);
+    let answer = house.get("/v1/settings", &[&bearer(&key)]);
+    let line = lines(&house, 1).remove(0);
+    for part in [
+        format!("id={}", answer.header("x-request-id").unwrap()),
+        format!("key={}", key.split('_').nth(1).unwrap()),
+        "address=127.0.0.1 method=GET operation=getSettings status=200 ms=".to_owned(),
+    ] {
+        assert!(line.contains(&part), "{part:?} is not in {line:?}");
+    }
+}
+
+#[test]
+fn neither_secrets_nor_food_stand_in_a_log() {
+    let house = House::open(None);
+    let key = house.key(Permission::ReadWrite);
+    let body = r#"{"name":"Truffles","brand":"Truffles","notes":"Truffles","data":{}}"#;
+    house.post(
+        "/v1/foods",
+        &[&bearer(&key), "Idempotency-Key: Truffles"],
+        body,
+    );
+    house.post("/v1/foods", &[&bearer(&key)], r#"{"Truffles":1,"name":3}"#);
+    house.post("/v1/foods", &[&bearer(&key)], "Truffles");
+    house.get("/v1/foods?query=Truffles&Truffles=1", &[&bearer(&key)]);
+    house.get("/v1/meals/Truffles", &[&bearer(&key)]);
+    house.get("/Truffles", &[&bearer(&key)]);
+    house.get("/v1/foods", &[&bearer("Truffles"), "User-Agent: Truffles"]);
+    let lines = lines(&house, 7);
+    assert_eq!(lines.len(), 7);
+    let log = lines.join("\n");
+    for part in key.split('_').skip(2).chain(["Truffles"]) {
+        assert!(!log.contains(part), "{part}: {log}");
+    }
+}
