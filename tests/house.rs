@@ -54,7 +54,7 @@ const GUESTS: [(&str, &[&str]); 30] = [
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
     ("getrandom",             &["local", "remote", "serve"]),
-    ("hyper",                 &["serve"]),
+    ("hyper",                 &["remote", "serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
     ("reqwest",               &["remote"]),
@@ -68,7 +68,7 @@ const GUESTS: [(&str, &[&str]); 30] = [
     ("tokio",                 &["serve"]),
     ("toml",                  &["config"]),
     ("unicode-normalization", &["rules"]),
-    ("uuid",                  &["model", "local"]),
+    ("uuid",                  &["model", "local", "remote"]),
     ("zstd",                  &["catalog"]),
 ];
 

@@ -27,3 +27,7 @@ pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
 pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";
+/// Where something is instead.
+pub const LOCATION: &str = "location";
+/// When an answer was given.
+pub const DATE: &str = "date";
