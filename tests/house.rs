@@ -54,7 +54,7 @@ const GUESTS: [(&str, &[&str]); 33] = [
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
     ("getrandom",             &["local", "remote", "serve"]),
-    ("hyper",                 &["serve"]),
+    ("hyper",                 &["remote", "serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
     ("reqwest",               &["remote"]),
@@ -71,7 +71,7 @@ const GUESTS: [(&str, &[&str]); 33] = [
     ("tower",                 &["serve"]),
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
-    ("uuid",                  &["model", "local"]),
+    ("uuid",                  &["model", "local", "remote"]),
     ("zstd",                  &["catalog"]),
 ];
 

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::root::Refused;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome, Result};
+use crate::render::style::clean;
 use crate::render::{Show, format};
 
 /// Prints what a command gave back.
@@ -22,7 +23,7 @@ pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
         true => shown
             .ids()
             .into_iter()
-            .map(|id| id + "\n")
+            .map(|id| clean(&id) + "\n")
             .collect::<String>()
             .into_bytes(),
         false => format::print(shown, session.format(), &session.looks())?,

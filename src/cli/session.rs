@@ -73,7 +73,15 @@ impl Session {
         let remote = match set("JOURNAL_BASE_URL") {
             Some(base) => {
                 let key = set("JOURNAL_API_KEY").map(Secret::new);
-                Some(Remote::new(&base, key, Patience::default())?)
+                let remote = Remote::new(&base, key, Patience::default())?;
+                let name = remote.origin().replace([':', '[', ']'], "_");
+                // Without folders nothing is remembered, and everything else works.
+                Some(match self.folders() {
+                    Ok(folders) => {
+                        remote.remembering(folders.state.join("remote").join(name + ".json"))
+                    }
+                    Err(_) => remote,
+                })
             }
             None => None,
         };

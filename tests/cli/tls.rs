@@ -41,7 +41,10 @@ fn a_meal_is_logged_through_tls() {
         .with("JOURNAL_BASE_URL", &base)
         .with("JOURNAL_API_KEY", &key);
     // Nobody is trusted who is not known.
-    elsewhere.run(&["log", "100 kcal"]).failed(10);
+    elsewhere
+        .run(&["log", "100 kcal"])
+        .failed(10)
+        .says("certificate");
     let elsewhere = elsewhere.with("SSL_CERT_FILE", &certificate);
     elsewhere.ok(&["meal", "list"]);
     assert_eq!(elsewhere.meals(), 0);
