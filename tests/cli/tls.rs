@@ -67,7 +67,7 @@ fn what_is_not_tls_gets_no_answer_and_harms_nobody() {
             .output()
             .unwrap()
     };
-    assert_eq!(asked(&plain).status.code(), Some(10));
+    assert_eq!(asked(&plain).status.code(), Some(11));
     assert_eq!(asked(&server.base).status.code(), Some(0));
 }
 

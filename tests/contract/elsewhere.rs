@@ -3,7 +3,7 @@
 //! Run with `cargo test --test contract -- --ignored elsewhere`. With one key its journal must be
 //! empty at first and is emptied before every promise; with several keys, parted by blanks, each
 //! promise has the journal of one of them to itself. The service's catalogue must be the suite's
-//! (see [`a_catalogue_for_another_service_is_made`]). What a service cannot be asked for through
+//! (see [`a_folder_for_another_service_is_made`]). What a service cannot be asked for through
 //! the API (another clock, another catalogue, settings that were never set, corrections that go
 //! away) is not tried, and said.
 
@@ -11,11 +11,12 @@ use std::any::Any;
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use journal::api::Journal;
-use journal::local::{Place, build_catalogue};
-use journal::model::{CorrectionQuery, FoodQuery, MealQuery, Settings, SettingsPatch};
+use journal::local::{Place, Register, build_catalogue};
+use journal::model::{CorrectionQuery, FoodQuery, MealQuery, Permission, Settings, SettingsPatch};
 use journal::remote::{Patience, Remote, Secret};
 use serde_json::{Value, json};
 
@@ -140,14 +141,26 @@ pub(crate) fn is_new(journal: &dyn Journal) -> (bool, bool) {
     )
 }
 
-/// `JOURNAL_CONTRACT_FOLDER` gets a `catalog.db` of the suite's foods, for a service to start with.
+/// `JOURNAL_CONTRACT_FOLDER` becomes a folder that a service can serve: a `catalog.db` of the suite's
+/// foods, `JOURNAL_CONTRACT_PEOPLE` people, and a file `keys` with a key of each.
 #[test]
-#[ignore = "makes a file in JOURNAL_CONTRACT_FOLDER"]
-fn a_catalogue_for_another_service_is_made() {
-    let folder = std::env::var("JOURNAL_CONTRACT_FOLDER").expect("JOURNAL_CONTRACT_FOLDER");
-    let place = Place::folder(folder.as_ref());
-    let foods = catalogue::foods();
-    let count = foods.len() as u64;
-    let built = build_catalogue(&place, chrono::Utc::now(), &mut foods.into_iter().map(Ok));
-    assert_eq!(built.expect("a catalogue"), count);
+#[ignore = "makes files in JOURNAL_CONTRACT_FOLDER"]
+fn a_folder_for_another_service_is_made() {
+    let set = |name| std::env::var(name).unwrap_or_else(|_| panic!("{name}"));
+    let folder = set("JOURNAL_CONTRACT_FOLDER");
+    let folder = Path::new(&folder);
+    let mut foods = catalogue::foods().into_iter().map(Ok);
+    build_catalogue(&Place::folder(folder), chrono::Utc::now(), &mut foods).expect("a catalogue");
+    let register = Register::open(folder).expect("a register");
+    let people: usize = set("JOURNAL_CONTRACT_PEOPLE").parse().expect("a number");
+    let now = chrono::Utc::now();
+    let key = |person: usize| {
+        let user = register
+            .add_user(&person.to_string(), now)
+            .expect("a person");
+        let made = register.create_key(&user.id, Permission::ReadWrite, None, now, None);
+        made.expect("a key").0
+    };
+    let keys: Vec<String> = (0..people).map(key).collect();
+    std::fs::write(folder.join("keys"), keys.join("\n")).expect("the keys are written");
 }
