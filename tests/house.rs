@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 30] = [
+const GUESTS: [(&str, &[&str]); 32] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -57,16 +57,18 @@ const GUESTS: [(&str, &[&str]); 30] = [
     ("hyper",                 &["serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
+    ("keyring",               &["config"]),
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
+    ("rustix",                &["cli/prompt/hidden"]),
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
     ("subtle",                &["serve"]),
     ("tokio",                 &["serve"]),
-    ("toml",                  &["config"]),
+    ("toml_edit",             &["config"]),
     ("unicode-normalization", &["rules"]),
     ("uuid",                  &["model", "local"]),
     ("zstd",                  &["catalog"]),
