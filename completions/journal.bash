@@ -22,6 +22,9 @@ _journal() {
             journal,api)
                 cmd="journal__subcmd__api"
                 ;;
+            journal,auth)
+                cmd="journal__subcmd__auth"
+                ;;
             journal,body)
                 cmd="journal__subcmd__body"
                 ;;
@@ -30,6 +33,9 @@ _journal() {
                 ;;
             journal,completions)
                 cmd="journal__subcmd__completions"
+                ;;
+            journal,context)
+                cmd="journal__subcmd__context"
                 ;;
             journal,correction)
                 cmd="journal__subcmd__correction"
@@ -79,6 +85,30 @@ _journal() {
             journal,today)
                 cmd="journal__subcmd__today"
                 ;;
+            journal__subcmd__auth,help)
+                cmd="journal__subcmd__auth__subcmd__help"
+                ;;
+            journal__subcmd__auth,login)
+                cmd="journal__subcmd__auth__subcmd__login"
+                ;;
+            journal__subcmd__auth,logout)
+                cmd="journal__subcmd__auth__subcmd__logout"
+                ;;
+            journal__subcmd__auth,status)
+                cmd="journal__subcmd__auth__subcmd__status"
+                ;;
+            journal__subcmd__auth__subcmd__help,help)
+                cmd="journal__subcmd__auth__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__auth__subcmd__help,login)
+                cmd="journal__subcmd__auth__subcmd__help__subcmd__login"
+                ;;
+            journal__subcmd__auth__subcmd__help,logout)
+                cmd="journal__subcmd__auth__subcmd__help__subcmd__logout"
+                ;;
+            journal__subcmd__auth__subcmd__help,status)
+                cmd="journal__subcmd__auth__subcmd__help__subcmd__status"
+                ;;
             journal__subcmd__body,help)
                 cmd="journal__subcmd__body__subcmd__help"
                 ;;
@@ -114,6 +144,42 @@ _journal() {
                 ;;
             journal__subcmd__catalog__subcmd__help,import)
                 cmd="journal__subcmd__catalog__subcmd__help__subcmd__import"
+                ;;
+            journal__subcmd__context,add)
+                cmd="journal__subcmd__context__subcmd__add"
+                ;;
+            journal__subcmd__context,help)
+                cmd="journal__subcmd__context__subcmd__help"
+                ;;
+            journal__subcmd__context,list)
+                cmd="journal__subcmd__context__subcmd__list"
+                ;;
+            journal__subcmd__context,remove)
+                cmd="journal__subcmd__context__subcmd__remove"
+                ;;
+            journal__subcmd__context,show)
+                cmd="journal__subcmd__context__subcmd__show"
+                ;;
+            journal__subcmd__context,use)
+                cmd="journal__subcmd__context__subcmd__use"
+                ;;
+            journal__subcmd__context__subcmd__help,add)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__add"
+                ;;
+            journal__subcmd__context__subcmd__help,help)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__context__subcmd__help,list)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__context__subcmd__help,remove)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__remove"
+                ;;
+            journal__subcmd__context__subcmd__help,show)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__show"
+                ;;
+            journal__subcmd__context__subcmd__help,use)
+                cmd="journal__subcmd__context__subcmd__help__subcmd__use"
                 ;;
             journal__subcmd__correction,help)
                 cmd="journal__subcmd__correction__subcmd__help"
@@ -175,6 +241,9 @@ _journal() {
             journal__subcmd__help,api)
                 cmd="journal__subcmd__help__subcmd__api"
                 ;;
+            journal__subcmd__help,auth)
+                cmd="journal__subcmd__help__subcmd__auth"
+                ;;
             journal__subcmd__help,body)
                 cmd="journal__subcmd__help__subcmd__body"
                 ;;
@@ -183,6 +252,9 @@ _journal() {
                 ;;
             journal__subcmd__help,completions)
                 cmd="journal__subcmd__help__subcmd__completions"
+                ;;
+            journal__subcmd__help,context)
+                cmd="journal__subcmd__help__subcmd__context"
                 ;;
             journal__subcmd__help,correction)
                 cmd="journal__subcmd__help__subcmd__correction"
@@ -232,6 +304,15 @@ _journal() {
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
                 ;;
+            journal__subcmd__help__subcmd__auth,login)
+                cmd="journal__subcmd__help__subcmd__auth__subcmd__login"
+                ;;
+            journal__subcmd__help__subcmd__auth,logout)
+                cmd="journal__subcmd__help__subcmd__auth__subcmd__logout"
+                ;;
+            journal__subcmd__help__subcmd__auth,status)
+                cmd="journal__subcmd__help__subcmd__auth__subcmd__status"
+                ;;
             journal__subcmd__help__subcmd__body,set)
                 cmd="journal__subcmd__help__subcmd__body__subcmd__set"
                 ;;
@@ -243,6 +324,21 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__catalog,import)
                 cmd="journal__subcmd__help__subcmd__catalog__subcmd__import"
+                ;;
+            journal__subcmd__help__subcmd__context,add)
+                cmd="journal__subcmd__help__subcmd__context__subcmd__add"
+                ;;
+            journal__subcmd__help__subcmd__context,list)
+                cmd="journal__subcmd__help__subcmd__context__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__context,remove)
+                cmd="journal__subcmd__help__subcmd__context__subcmd__remove"
+                ;;
+            journal__subcmd__help__subcmd__context,show)
+                cmd="journal__subcmd__help__subcmd__context__subcmd__show"
+                ;;
+            journal__subcmd__help__subcmd__context,use)
+                cmd="journal__subcmd__help__subcmd__context__subcmd__use"
                 ;;
             journal__subcmd__help__subcmd__correction,list)
                 cmd="journal__subcmd__help__subcmd__correction__subcmd__list"
@@ -521,12 +617,20 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-q -n -y -h -V --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat today meal food recipe correction settings target preference body photo catalog api serve key about completions man help"
+            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -547,12 +651,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__about)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -573,7 +685,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__api)
-            opts="-f -q -n -y -h --field --file --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-f -C -q -n -y -h --field --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -588,6 +700,224 @@ _journal() {
                     return 0
                     ;;
                 --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__help)
+            opts="login status logout help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__help__subcmd__login)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__help__subcmd__logout)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__help__subcmd__status)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__login)
+            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --key-command)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__logout)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__auth__subcmd__status)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -611,12 +941,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -707,7 +1045,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__set)
-            opts="-q -n -y -h --weight --height --age --sex --activity --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -733,6 +1071,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -753,12 +1099,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -779,12 +1133,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__unset)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -805,12 +1167,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help import help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help import help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -873,12 +1243,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__import)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -899,12 +1277,330 @@ _journal() {
             return 0
             ;;
         journal__subcmd__completions)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__add)
+            opts="-C -q -n -y -h --url --path --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --url)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --path)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help)
+            opts="add list use show remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__help__subcmd__use)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__list)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__remove)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__show)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__context__subcmd__use)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -925,12 +1621,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help list help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -993,7 +1697,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction__subcmd__list)
-            opts="-q -n -y -h --limit --offset --all --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1004,6 +1708,14 @@ _journal() {
                     return 0
                     ;;
                 --offset)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1027,7 +1739,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__eat)
-            opts="-q -n -y -h --at --scale --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1038,6 +1750,14 @@ _journal() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1061,12 +1781,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit delete create help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit delete create help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1087,13 +1815,21 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__create)
-            opts="-q -n -y -h --file --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1117,12 +1853,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__delete)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1143,7 +1887,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__edit)
-            opts="-q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1218,6 +1962,14 @@ _journal() {
                     return 0
                     ;;
                 --composition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1353,7 +2105,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__save)
-            opts="-q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1427,6 +2179,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1447,7 +2207,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__search)
-            opts="-q -n -y -h --library --region --locale --limit --offset --all --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1473,6 +2233,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1493,12 +2261,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1519,7 +2295,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat today meal food recipe correction settings target preference body photo catalog api serve key about completions man help"
+            opts="log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1549,6 +2325,62 @@ _journal() {
         journal__subcmd__help__subcmd__api)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__auth)
+            opts="login status logout"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__auth__subcmd__login)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__auth__subcmd__logout)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__auth__subcmd__status)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1647,6 +2479,90 @@ _journal() {
         journal__subcmd__help__subcmd__completions)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context)
+            opts="add list use show remove"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__context__subcmd__use)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -2303,12 +3219,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2329,7 +3253,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__create)
-            opts="-q -n -y -h --permission --name --expires --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --permission --name --expires --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2344,6 +3268,14 @@ _journal() {
                     return 0
                     ;;
                 --expires)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2437,12 +3369,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__list)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2463,12 +3403,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__revoke)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2489,7 +3437,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__log)
-            opts="-q -n -y -h --at --name --note --photo --image --pick --library --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2523,6 +3471,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2543,13 +3499,21 @@ _journal() {
             return 0
             ;;
         journal__subcmd__man)
-            opts="-q -n -y -h --out --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --out --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --out)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2573,12 +3537,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat delete history create update help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat delete history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2599,13 +3571,21 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__create)
-            opts="-q -n -y -h --file --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2629,12 +3609,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__delete)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2655,7 +3643,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__eat)
-            opts="-q -n -y -h --at --scale --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2666,6 +3654,14 @@ _journal() {
                     return 0
                     ;;
                 --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2689,7 +3685,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__edit)
-            opts="-q -n -y -h --at --name --note --state --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --state --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2708,6 +3704,14 @@ _journal() {
                     return 0
                     ;;
                 --state)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2899,12 +3903,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__history)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2925,7 +3937,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__list)
-            opts="-q -n -y -h --day --from --to --since --until --state --limit --offset --all --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2963,6 +3975,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2983,7 +4003,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__log)
-            opts="-q -n -y -h --at --name --note --photo --image --pick --library --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3014,6 +4034,14 @@ _journal() {
                     return 0
                     ;;
                 --library)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3037,7 +4065,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__plan)
-            opts="-q -n -y -h --at --name --note --photo --image --pick --library --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3071,6 +4099,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3091,12 +4127,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3117,13 +4161,21 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__update)
-            opts="-q -n -y -h --file --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3147,12 +4199,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help add help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3173,12 +4233,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo__subcmd__add)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3241,7 +4309,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__plan)
-            opts="-q -n -y -h --at --name --note --photo --image --pick --library --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3275,6 +4343,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3295,12 +4371,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3391,12 +4475,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__set)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3417,12 +4509,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3443,12 +4543,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__unset)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3469,12 +4577,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help save help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help save help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3537,7 +4653,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe__subcmd__save)
-            opts="-q -n -y -h --servings --ingredient --step --minutes --cooked-weight --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3563,6 +4679,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3583,7 +4707,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-q -n -y -h --listen --public-host --rate-limit --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --listen --public-host --rate-limit --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3598,6 +4722,14 @@ _journal() {
                     return 0
                     ;;
                 --rate-limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3621,12 +4753,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3703,12 +4843,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3729,13 +4877,21 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__update)
-            opts="-q -n -y -h --file --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
                 --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3759,12 +4915,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3785,7 +4949,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__clear)
-            opts="-q -n -y -h --from --through --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3796,6 +4960,14 @@ _journal() {
                     return 0
                     ;;
                 --through)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3889,7 +5061,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__set)
-            opts="-q -n -y -h --kcal --protein --carbs --fat --from --through --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3919,6 +5091,14 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3939,12 +5119,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__show)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3965,12 +5153,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__today)
-            opts="-q -n -y -h --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0

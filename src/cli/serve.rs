@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::context::only_local;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::error::{Code, Error};
@@ -52,6 +53,7 @@ fn rate_limit(text: &str) -> Result<Limit, String> {
 
 impl Runs for Serve {
     fn run(self, session: &Session) -> Shown {
+        only_local(session)?;
         let keys = KeyStore::open(&session.folders()?.data)?;
         let now = session.instant()?;
         if !keys.list("")?.iter().any(|key| key.is_good(now)) {

@@ -87,6 +87,11 @@ impl Http {
         })
     }
 
+    /// Scheme, host and port: what a key is bound to.
+    pub(super) fn scheme_and_origin(&self) -> String {
+        self.base.origin().ascii_serialization()
+    }
+
     /// The client, built when first used: it costs more than a whole local command.
     fn client(&self) -> Result<&Client> {
         if let Some(client) = self.client.get() {
@@ -227,7 +232,9 @@ impl Http {
             (Code::RateLimited, Some(wait)) => {
                 error.hint(format!("try again in {} seconds", wait.as_secs()))
             }
-            (Code::Unauthorized, _) => error.hint("set the key of this journal in JOURNAL_API_KEY"),
+            (Code::Unauthorized, _) => {
+                error.hint("store a key that opens it with: journal auth login")
+            }
             _ => error,
         }
     }

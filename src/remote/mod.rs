@@ -67,6 +67,11 @@ impl Remote {
         &self.http.origin
     }
 
+    /// The scheme, host and port that are asked: what a key is bound to.
+    pub fn scheme_and_origin(&self) -> String {
+        self.http.scheme_and_origin()
+    }
+
     fn ask<T: DeserializeOwned>(
         &self,
         operation: Operation,

@@ -5,13 +5,13 @@ use std::process::{Child, Command, Stdio};
 
 use crate::world::World;
 
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    base: String,
+    pub(crate) base: String,
 }
 
 impl Server {
-    fn start(world: &World) -> Server {
+    pub(crate) fn start(world: &World) -> Server {
         let mut command = world.command(&["serve", "--listen", "127.0.0.1:0"]);
         let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let out = child.stdout.take().expect("its standard output");
@@ -29,7 +29,7 @@ impl Drop for Server {
     }
 }
 
-fn key(world: &World, permission: &str) -> String {
+pub(crate) fn key(world: &World, permission: &str) -> String {
     let made = world.json(&["key", "create", "--permission", permission]);
     made["key"].as_str().expect("a key").to_owned()
 }
