@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::context::only_local;
 use super::register::absolute;
 use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
@@ -104,6 +105,7 @@ impl Runs for Serve {
 
 /// This person's own journal.
 fn own_house(session: &Session) -> Result<Arc<dyn House>> {
+    only_local(session)?;
     let register = Register::open(&session.folders()?.data)?;
     let how = "journal key create --permission read-write";
     has_good_key(session, &register.keys(OWNER)?, how)?;

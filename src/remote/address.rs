@@ -62,6 +62,11 @@ impl Address {
         format!("{host}{}", port.unwrap_or_default())
     }
 
+    /// Scheme, host and port: what a key is bound to.
+    pub(super) fn scheme_and_origin(&self) -> String {
+        self.0.origin().ascii_serialization()
+    }
+
     /// Whether it is plain http, and so on this machine.
     pub(super) fn is_plain(&self) -> bool {
         self.0.scheme() == "http"

@@ -94,6 +94,11 @@ impl Remote {
         &self.origin
     }
 
+    /// The scheme, host and port that are asked: what a key is bound to.
+    pub fn scheme_and_origin(&self) -> String {
+        self.http.address.scheme_and_origin()
+    }
+
     /// Sends a request and reads its answer with `read`, which says what is wrong with it.
     fn ask<T>(
         &self,
