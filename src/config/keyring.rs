@@ -49,12 +49,10 @@ fn bounded<T: Send + 'static>(
 ) -> Result<T, Unusable> {
     static SILENT: AtomicBool = AtomicBool::new(false);
     let silent = || {
-        let where_asked = store::place();
-        closed(format!(
-            "{where_asked} did not answer within {} s",
-            PATIENCE.as_secs()
-        ))
-        .hint("it may be waiting to be unlocked")
+        let (place, patience) = (store::place(), PATIENCE.as_secs());
+        let why =
+            format!("{place} did not answer within {patience} s (is it waiting to be unlocked?)");
+        closed(why)
     };
     // It would not answer a second call either: the first may still be waiting.
     if SILENT.load(Ordering::Relaxed) {

@@ -1,5 +1,6 @@
 use std::io::{self, IsTerminal, Read};
-use std::thread::JoinHandle;
+use std::sync::mpsc;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use clap::Args;
@@ -47,14 +48,14 @@ pub(crate) struct Login {
 impl Runs for Login {
     fn run(self, session: &Session) -> Shown {
         let (name, service) = service(session)?;
-        let key = match &self.key_command {
-            Some(command) => printed(command)?,
-            None => read(session, name, service, self.with_key)?,
-        };
         if session.globals.dry_run {
             let origin = &service.origin;
             return shown(Document(json!({ "login": name, "origin": origin })));
         }
+        let key = match &self.key_command {
+            Some(command) => printed(command)?,
+            None => read(session, name, service, self.with_key)?,
+        };
         // The keyring and the service may both take their time: they are asked at once.
         let asks_keyring = self.key_command.is_none() && !self.insecure_storage;
         let waking = asks_keyring.then(|| door(name, service).wake_keyring());
@@ -117,7 +118,11 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
         ..Patience::default()
     };
     let remote = Remote::new(&service.url, Some(Secret::new(key.reveal())), patience)?;
-    match remote.get_settings() {
+    let (tell, hear) = mpsc::channel();
+    // Looking up a name can take far longer than that, and cannot be stopped: it is left behind.
+    thread::spawn(move || drop(tell.send(remote.get_settings())));
+    let late = |_| Err(Error::new(Code::Network, "the service does not answer"));
+    match hear.recv_timeout(CHECK).unwrap_or_else(late) {
         Ok(_) => Ok(()),
         Err(error) if error.code() == Code::Unauthorized => {
             Err(error.hint("the key was not stored: it is not a key to this journal"))
