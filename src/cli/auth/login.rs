@@ -114,7 +114,7 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
     let patience = Patience {
         connect: CHECK,
         answer: CHECK,
-        all: Duration::ZERO,
+        all: CHECK,
         ..Patience::default()
     };
     let remote = Remote::new(&service.url, Some(Secret::new(key.reveal())), patience)?;
