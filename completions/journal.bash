@@ -4822,7 +4822,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --rate-limit --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4845,6 +4845,10 @@ _journal() {
                     return 0
                     ;;
                 --public-host)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --max-body)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -1672,6 +1672,7 @@ module completions {
     --tls-key: path           # The private key of the certificate (PEM)
     --behind-proxy            # Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
     --public-host: string     # A host name that is served besides the loopback ones; may stand several times
+    --max-body: string        # The largest body that is taken, in bytes
     --rate-limit: string      # Requests a minute that each key may make, or off
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
