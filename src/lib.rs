@@ -21,15 +21,15 @@
 //! | 7 | [`cli`] | words → action → something to show |
 //! | 6 | [`actions`] · [`render`] | what people do with a journal, no terminal · what a person sees, no decisions |
 //! | 5 | [`local`] · [`remote`] · [`serve`] · [`catalog`] | the seam on SQLite · over HTTP · answered over HTTP · foreign food tables → foods |
-//! | 4 | [`api`] · [`wire`] | the seam · its HTTP form: routes, query strings, error bodies |
+//! | 4 | [`api`] · [`wire`] | the seam · its HTTP form: routes, query strings, error bodies, its OpenAPI description |
 //! | 3 | [`rules`] · [`phrase`] | what is allowed and what follows · "200 g oats @ 8am" understood; both pure |
 //! | 2 | [`error`] | why something was not done, with its exit code |
-//! | 1 | [`model`] · [`config`] | plain data whose JSON is the specification's · folders and configuration |
+//! | 1 | [`model`] · [`config`] | plain data whose JSON is the specification's · folders, contexts, keys |
 //!
 //! # A walk: `journal log "200 g oats, 1 banana"`
 //!
 //! 1. [`cli`] finds the command (`cli/root.rs`, which builds only the part of the tree that was
-//!    asked for) and runs `cli/meal/log.rs`. The words go to [`phrase::parse`], the time to
+//!    asked for) and the journal that is meant (`cli/context.rs`), and runs `cli/meal/log.rs`. The words go to [`phrase::parse`], the time to
 //!    [`phrase::when`], which is handed the clock and the zone by the session.
 //! 2. [`actions::log`] asks [`actions::finder`] for each food: own foods, the everyday words,
 //!    the libraries. [`actions::measure`] turns the amount into one the food knows. What comes
@@ -51,7 +51,8 @@
 //!
 //! # What is where
 //!
-//! - A new rule of the specification: `rules`, with a promise in `tests/contract`.
+//! - A new rule of the specification: `rules`, with a promise in `tests/contract`, which fails until
+//!   `wire/openapi` says it too.
 //! - A new command: one file in `cli`, one line in its group; completions and man pages follow.
 //! - A new food table: one file in `catalog` that gives [`model::CatalogueFood`]s.
 //! - A change of the journal file: a new step at the end of `local/schema`, never a changed one.

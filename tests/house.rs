@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 36] = [
+const GUESTS: [(&str, &[&str]); 38] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -58,11 +58,14 @@ const GUESTS: [(&str, &[&str]); 36] = [
     ("getrandom",             &["local", "remote", "serve"]),
     ("html-escape",           &["catalog"]),
     ("hyper",                 &["serve"]),
+    ("hyper",                 &["remote", "serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
+    ("keyring",               &["config"]),
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
+    ("rustix",                &["cli/prompt/hidden"]),
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
@@ -70,11 +73,11 @@ const GUESTS: [(&str, &[&str]); 36] = [
     ("subtle",                &["serve"]),
     ("tokio",                 &["serve"]),
     ("tokio-rustls",          &["serve"]),
-    ("toml",                  &["config"]),
+    ("toml_edit",             &["config"]),
     ("tower",                 &["serve"]),
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
-    ("uuid",                  &["model", "local"]),
+    ("uuid",                  &["model", "local", "remote"]),
     ("zstd",                  &["catalog"]),
 ];
 

@@ -19,6 +19,13 @@ pub enum ReviewStatus {
 }
 
 impl ReviewStatus {
+    /// All three.
+    pub const ALL: [ReviewStatus; 3] = [
+        ReviewStatus::Pending,
+        ReviewStatus::Accepted,
+        ReviewStatus::Rejected,
+    ];
+
     /// The status, as the API writes it.
     pub fn as_str(self) -> &'static str {
         match self {

@@ -273,6 +273,11 @@ pub struct Source {
     pub key: Option<String>,
 }
 
+impl Source {
+    /// What `by` may be.
+    pub const BY: [&str; 1] = ["assistant_a"];
+}
+
 /// One ingredient of a recipe.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ingredient {

@@ -58,6 +58,14 @@ pub const QUERY: usize = 200;
 pub const COMPOSITION_QUERY: usize = 3;
 /// Characters of a `locale`.
 pub const LOCALE: usize = 80;
+/// Letters of the language that a `locale` begins with: at least so many.
+pub const LOCALE_LANGUAGE: usize = 2;
+/// Characters of each part of a `locale`: at most so many.
+pub const LOCALE_PART: usize = 8;
+/// Letters of a `region`.
+pub const REGION: usize = 2;
+/// Characters of an `Idempotency-Key`.
+pub const IDEMPOTENCY_KEY: usize = 255;
 /// Problems told of one request.
 pub const DETAILS: usize = 20;
 /// Characters of the input that a message may repeat.

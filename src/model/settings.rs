@@ -5,6 +5,15 @@ use serde::{Deserialize, Serialize};
 use super::member::{Extra, Member};
 use super::{Amount, Date};
 
+/// What `units` and `deviceUnits` of the preferences may be.
+pub const UNITS: [&str; 3] = ["metric", "imperial", "uk"];
+/// What `assistantShortcut` may be.
+pub const SHORTCUTS: [&str; 3] = ["assistant_a", "assistant_b", "off"];
+/// What `sex` may be.
+pub const SEXES: [&str; 3] = ["female", "male", "unspecified"];
+/// What `activity` may be.
+pub const ACTIVITIES: [&str; 3] = ["sitting", "somewhat", "very"];
+
 /// The person's settings.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Settings {

@@ -162,7 +162,7 @@ impl<'a> Node<'a> {
             return self.problem("must be a number");
         };
         let Some(amount) = Amount::parse(number.as_str()) else {
-            return self.problem("must be a finite number");
+            return self.problem(NOT_FINITE);
         };
         match range.problem(amount) {
             Some(problem) => self.problem(problem),
@@ -172,11 +172,13 @@ impl<'a> Node<'a> {
 
     /// A whole number from `min` to `max`; `30.0` is one.
     pub fn whole(self, min: i64, max: i64) -> Option<i64> {
-        let number = match self.value {
-            Value::Number(number) => Amount::parse(number.as_str()),
-            _ => None,
+        let Value::Number(number) = self.value else {
+            return self.problem("must be a whole number");
         };
-        match number
+        let Some(number) = Amount::parse(number.as_str()) else {
+            return self.problem(NOT_FINITE);
+        };
+        match Some(number)
             .filter(|number| number.is_whole())
             .map(Amount::to_i64)
         {
@@ -226,6 +228,9 @@ impl<'a> Node<'a> {
         }
     }
 }
+
+/// What a number must be: 1e309 is JSON, and no double.
+const NOT_FINITE: &str = "must be a finite number";
 
 /// What a date-time must be.
 pub const DATE_TIME: &str =

@@ -223,7 +223,7 @@ fn read_source(node: Node<'_>) -> Option<Source> {
         "key",
     ]);
     let origin = source.optional("origin", read_origin);
-    let by = source.optional("by", |by| by.choice::<String>(&["assistant_a"]));
+    let by = source.optional("by", |by| by.choice::<String>(&Source::BY));
     let place = source.optional("place", |place| place.text(0, SOURCE_PLACE));
     let description = source.optional("description", |text| text.text(0, SOURCE_DESCRIPTION));
     let edited = source.optional("edited", |value| value.flag());

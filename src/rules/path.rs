@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use crate::error::{Code, Detail, Error, Result};
+use crate::model::limits::ECHO;
 
 /// The place of a value: `items[0].unit`. Borrowed from the stack, written out only for a problem.
 #[derive(Clone, Copy)]
@@ -20,8 +21,9 @@ impl fmt::Display for Path<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Path::Root(place) => f.write_str(place),
-            Path::Member(Path::Root(""), name) => f.write_str(name),
-            Path::Member(parent, name) => write!(f, "{parent}.{name}"),
+            // A name that nobody described may be as long as its sender liked.
+            Path::Member(Path::Root(""), name) => write!(f, "{name:.ECHO$}"),
+            Path::Member(parent, name) => write!(f, "{parent}.{name:.ECHO$}"),
             Path::Entry(parent, at) => write!(f, "{parent}[{at}]"),
         }
     }

@@ -4,7 +4,8 @@ use super::check::{DATE_TIME, NUL, one_of};
 use super::path::Problems;
 use crate::error::Result;
 use crate::model::limits::{
-    COMPOSITION_QUERY, FOOD_PAGE, LOCALE, MEAL_OFFSET, MEAL_PAGE, PAGE_MAX, QUERY,
+    COMPOSITION_QUERY, FOOD_PAGE, LOCALE, LOCALE_LANGUAGE, LOCALE_PART, MEAL_OFFSET, MEAL_PAGE,
+    PAGE_MAX, QUERY, REGION,
 };
 use crate::model::{
     CorrectionQuery, Date, FoodQuery, Library, MealQuery, State, Timestamp, id, time,
@@ -128,15 +129,16 @@ fn is_locale(text: &str) -> bool {
     let mut parts = text.split('-');
     let language = parts.next().unwrap_or_default();
     text.len() <= LOCALE
-        && (2..=8).contains(&language.len())
+        && (LOCALE_LANGUAGE..=LOCALE_PART).contains(&language.len())
         && language.bytes().all(|byte| byte.is_ascii_alphabetic())
         && parts.all(|part| {
-            (1..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            (1..=LOCALE_PART).contains(&part.len())
+                && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
         })
 }
 
 fn is_region(text: &str) -> bool {
-    text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic())
+    text.len() == REGION && text.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
 /// The parameters of one request. An unknown one is ignored; a known one stands once.

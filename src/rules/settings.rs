@@ -6,6 +6,7 @@ use super::path::Problems;
 use super::targets::TargetChange;
 use crate::error::Result;
 use crate::model::limits::{AGE_MAX, AGE_MIN};
+use crate::model::settings::{ACTIVITIES, SEXES, SHORTCUTS, UNITS};
 use crate::model::{Amount, SettingsPatch, TargetValues};
 
 /// What a member of `preferences` or `body` may be.
@@ -34,34 +35,22 @@ pub struct Setting {
     pub clears: bool,
 }
 
-const UNITS: &[&str] = &["metric", "imperial", "uk"];
-
 /// Every member of `preferences` and `body`, in the specification's order.
 pub const SETTINGS: [Setting; 9] = [
-    setting("preferences", "units", Kind::Choice(UNITS), true),
-    setting("preferences", "deviceUnits", Kind::Choice(UNITS), false),
+    setting("preferences", "units", Kind::Choice(&UNITS), true),
+    setting("preferences", "deviceUnits", Kind::Choice(&UNITS), false),
     setting("preferences", "showTargets", Kind::Flag, false),
     setting(
         "preferences",
         "assistantShortcut",
-        Kind::Choice(&["assistant_a", "assistant_b", "off"]),
+        Kind::Choice(&SHORTCUTS),
         true,
     ),
     setting("body", "weightKg", Kind::Measurement, true),
     setting("body", "heightCm", Kind::Measurement, true),
     setting("body", "age", Kind::Age, true),
-    setting(
-        "body",
-        "sex",
-        Kind::Choice(&["female", "male", "unspecified"]),
-        true,
-    ),
-    setting(
-        "body",
-        "activity",
-        Kind::Choice(&["sitting", "somewhat", "very"]),
-        true,
-    ),
+    setting("body", "sex", Kind::Choice(&SEXES), true),
+    setting("body", "activity", Kind::Choice(&ACTIVITIES), true),
 ];
 
 const fn setting(group: &'static str, name: &'static str, kind: Kind, clears: bool) -> Setting {

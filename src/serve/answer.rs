@@ -84,8 +84,8 @@ fn come_back(answer: &mut Answer, wait: Duration, rate: Rate) {
 }
 
 /// A JSON answer.
-pub(super) fn with_body(status: u16, json: Vec<u8>) -> Answer {
-    let mut answer = with_status(status, Body::from(json));
+pub(super) fn with_body(status: u16, json: impl Into<Body>) -> Answer {
+    let mut answer = with_status(status, json.into());
     set(&mut answer, header::CONTENT_TYPE, header::JSON);
     answer
 }

@@ -8,11 +8,8 @@ use serde_json::Value;
 
 use crate::api::Call;
 use crate::error::{Code, Error, Result};
-use crate::model::{Operation, json as strict};
+use crate::model::{Operation, json as strict, limits};
 use crate::wire::{header, query};
-
-/// Characters of an `Idempotency-Key` at most.
-const LONGEST_MARK: usize = 255;
 
 /// Refuses a body that says it is too large before any of it is read.
 pub(super) fn check_length(headers: &HeaderMap, largest: usize) -> Result<()> {
@@ -71,7 +68,7 @@ pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>> {
         return Ok(None);
     };
     let key = key.to_str().map_err(|_| wrong())?;
-    let fits = (1..=LONGEST_MARK).contains(&key.len()) && sent.next().is_none();
+    let fits = (1..=limits::IDEMPOTENCY_KEY).contains(&key.len()) && sent.next().is_none();
     match fits && key.bytes().all(|byte| byte.is_ascii_graphic()) {
         true => Ok(Some(key)),
         false => Err(wrong()),

@@ -1,10 +1,10 @@
 //! From a request to a call of the seam, and back.
 
 use std::net::IpAddr;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, LazyLock, PoisonError};
 use std::time::Instant;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Request};
 
@@ -17,10 +17,10 @@ use super::refusal::Refusal;
 use crate::api::{Answered, Call, House, Key, Mark};
 use crate::error::{Code, Error, Result};
 use crate::model::Operation;
-use crate::wire::{header, route};
+use crate::wire::{header, openapi, route};
 
 /// What the base address ends in.
-pub(super) const BASE: &str = "/v1";
+pub(super) const BASE: &str = route::BASE;
 
 /// Everything a request needs.
 pub(super) struct Server {
@@ -135,10 +135,16 @@ impl Server {
     }
 }
 
+/// What this server takes and gives: built once, for the first who asks.
+static DESCRIPTION: LazyLock<Bytes> =
+    LazyLock::new(|| Bytes::from(openapi::document().to_string()));
+
 /// What is answered without a key.
 fn open_to_all(head: &Parts) -> std::result::Result<Option<Answer>, Refusal> {
-    let body = match head.uri.path() {
-        "/healthz" => br#"{"status":"ok"}"#.to_vec(),
+    let path = head.uri.path();
+    let body = match path {
+        "/healthz" => Bytes::from_static(br#"{"status":"ok"}"#),
+        _ if path.strip_prefix(BASE) == Some(openapi::PATH) => DESCRIPTION.clone(),
         _ => return Ok(None),
     };
     match head.method.as_str() {

@@ -3,6 +3,9 @@
 use crate::error::{Code, Error, Resource, Result};
 use crate::model::{Operation, Permission};
 
+/// What the base address ends in: the version of the API.
+pub const BASE: &str = "/v1";
+
 /// An HTTP method the API uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {

@@ -1,12 +1,14 @@
 //! The eleven operations, asked in JSON and answered in JSON.
 
 use journal::error::{Code, Error};
+use journal::model::Operation::{self, *};
 use journal::model::{
     CorrectionQuery, FoodDraft, FoodQuery, MealDraft, MealPatch, MealQuery, SettingsPatch,
 };
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::described::{self, Sent};
 use crate::stand::Stand;
 
 /// Query parameters, as text.
@@ -15,60 +17,66 @@ pub(crate) type Pairs<'a> = &'a [(&'a str, &'a str)];
 impl Stand {
     pub(crate) fn list_meals(&self, query: Pairs<'_>) -> Answer {
         let asked = MealQuery::from_iter(owned(query));
-        Answer::of(format!("{query:?}"), self.journal().list_meals(&asked))
+        answered(ListMeals, with(query), self.journal().list_meals(&asked))
     }
 
     pub(crate) fn create_meal(&self, body: Value) -> Answer {
-        let asked = body.to_string();
-        Answer::of(asked, self.journal().create_meal(&MealDraft::from(body)))
+        let asked = MealDraft::from(body);
+        let given = self.journal().create_meal(&asked);
+        answered(CreateMeal, Sent::body(asked.json()), given)
     }
 
     pub(crate) fn get_meal(&self, id: &str) -> Answer {
-        Answer::of(format!("{id:?}"), self.journal().get_meal(id))
+        answered(GetMeal, Sent::id(id), self.journal().get_meal(id))
     }
 
     pub(crate) fn update_meal(&self, id: &str, body: Value) -> Answer {
-        let asked = format!("{id:?} {body}");
-        Answer::of(
-            asked,
-            self.journal().update_meal(id, &MealPatch::from(body)),
-        )
+        let asked = MealPatch::from(body);
+        let given = self.journal().update_meal(id, &asked);
+        answered(UpdateMeal, Sent::id(id).and_body(asked.json()), given)
     }
 
     pub(crate) fn delete_meal(&self, id: &str) -> Answer {
-        Answer::of(format!("{id:?}"), self.journal().delete_meal(id))
+        answered(DeleteMeal, Sent::id(id), self.journal().delete_meal(id))
     }
 
     pub(crate) fn search_foods(&self, query: Pairs<'_>) -> Answer {
         let asked = FoodQuery::from_iter(owned(query));
-        Answer::of(format!("{query:?}"), self.journal().search_foods(&asked))
+        answered(
+            SearchFoods,
+            with(query),
+            self.journal().search_foods(&asked),
+        )
     }
 
     pub(crate) fn save_food(&self, body: Value) -> Answer {
-        let asked = body.to_string();
-        Answer::of(asked, self.journal().save_food(&FoodDraft::from(body)))
+        let asked = FoodDraft::from(body);
+        let given = self.journal().save_food(&asked);
+        answered(SaveFood, Sent::body(asked.json()), given)
     }
 
     pub(crate) fn delete_food(&self, id: &str) -> Answer {
-        Answer::of(format!("{id:?}"), self.journal().delete_food(id))
+        answered(DeleteFood, Sent::id(id), self.journal().delete_food(id))
     }
 
     pub(crate) fn list_food_corrections(&self, query: Pairs<'_>) -> Answer {
         let asked = CorrectionQuery::from_iter(owned(query));
+        self.needs_corrections();
         let page = self.journal().list_food_corrections(&asked);
-        Answer::of(format!("{query:?}"), page)
+        answered(ListFoodCorrections, with(query), page)
     }
 
     pub(crate) fn get_settings(&self) -> Value {
-        Answer::of(String::new(), self.journal().get_settings()).given()
+        self.needs_settings();
+        let given = self.journal().get_settings();
+        answered(GetSettings, Sent::default(), given).given()
     }
 
     pub(crate) fn update_settings(&self, body: Value) -> Answer {
-        let asked = body.to_string();
-        Answer::of(
-            asked,
-            self.journal().update_settings(&SettingsPatch::from(body)),
-        )
+        let asked = SettingsPatch::from(body);
+        self.needs_settings();
+        let given = self.journal().update_settings(&asked);
+        answered(UpdateSettings, Sent::body(asked.json()), given)
     }
 
     /// Every food of the person's own, last changed first.
@@ -102,6 +110,27 @@ pub(crate) fn names_of(page: &Value) -> Vec<String> {
     foods.iter().map(name).collect()
 }
 
+fn with<'a>(query: Pairs<'a>) -> Sent<'a> {
+    Sent::query(query.iter().copied())
+}
+
+/// What came of a request, held against the description of the API.
+#[track_caller]
+fn answered<T: Serialize>(
+    operation: Operation,
+    sent: Sent<'_>,
+    result: Result<T, Error>,
+) -> Answer {
+    let result = result.map(|given| serde_json::to_value(given).expect("an answer is JSON"));
+    described::check(operation, &sent, result.as_ref());
+    let asked = format!("{operation:?} {sent:?}");
+    let asked = match asked.char_indices().nth(600) {
+        Some((end, _)) => format!("{}…", &asked[..end]),
+        None => asked,
+    };
+    Answer { asked, result }
+}
+
 fn owned<'a>(pairs: Pairs<'a>) -> impl Iterator<Item = (String, String)> + 'a {
     let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
     pairs.iter().map(pair)
@@ -115,15 +144,6 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    fn of<T: Serialize>(asked: String, result: Result<T, Error>) -> Self {
-        let asked = match asked.char_indices().nth(600) {
-            Some((end, _)) => format!("{}…", &asked[..end]),
-            None => asked,
-        };
-        let result = result.map(|given| serde_json::to_value(given).expect("an answer is JSON"));
-        Answer { asked, result }
-    }
-
     /// The answer is good: this is what it gave.
     #[track_caller]
     pub(crate) fn given(self) -> Value {

@@ -20,16 +20,26 @@ macro_rules! promises {
             fn remote() {
                 super::$promise(&crate::stand::Stand::remote());
             }
+
+            #[test]
+            #[ignore = "asks the service of JOURNAL_CONTRACT_URL"]
+            fn elsewhere() {
+                crate::elsewhere::keep(super::$promise);
+            }
         }
     )+};
 }
 
 mod ask;
+mod beyond_schemas;
 mod bodies;
 mod catalogue;
+mod described;
+mod elsewhere;
 mod json;
 mod served;
 mod stand;
+mod unsaid;
 
 mod create_meal;
 mod delete_food;

@@ -7,6 +7,11 @@
 
 mod stand;
 
+#[path = "../contract/described.rs"]
+mod described;
+#[path = "../contract/unsaid.rs"]
+mod unsaid;
+
 mod amount;
 mod any_body;
 mod any_query;

@@ -8,6 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use journal::api::Journal;
 use journal::error::{Code, Result};
 use journal::local::{Local, Place, build_catalogue};
+use journal::model::Operation::{self, *};
 use journal::model::{
     CatalogueFood, CorrectionQuery, FoodDraft, FoodQuery, MealDraft, MealPatch, MealQuery,
     SettingsPatch,
@@ -15,6 +16,8 @@ use journal::model::{
 use serde::Serialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+
+use crate::described::{Sent, check};
 
 /// Query parameters.
 pub(crate) type Pairs = Vec<(String, String)>;
@@ -55,50 +58,59 @@ impl Stand {
     }
 
     pub(crate) fn list_meals(&self, query: &Pairs) -> Result<Value> {
-        let query = MealQuery::from_iter(query.iter().cloned());
-        json_of(self.local.list_meals(&query))
+        let asked = MealQuery::from_iter(query.iter().cloned());
+        described(ListMeals, with(query), self.local.list_meals(&asked))
     }
 
     pub(crate) fn create_meal(&self, body: Value) -> Result<Value> {
-        json_of(self.local.create_meal(&MealDraft::from(body)))
+        let asked = MealDraft::from(body);
+        let given = self.local.create_meal(&asked);
+        described(CreateMeal, Sent::body(asked.json()), given)
     }
 
     pub(crate) fn get_meal(&self, id: &str) -> Result<Value> {
-        json_of(self.local.get_meal(id))
+        described(GetMeal, Sent::id(id), self.local.get_meal(id))
     }
 
     pub(crate) fn update_meal(&self, id: &str, body: Value) -> Result<Value> {
-        json_of(self.local.update_meal(id, &MealPatch::from(body)))
+        let asked = MealPatch::from(body);
+        let given = self.local.update_meal(id, &asked);
+        described(UpdateMeal, Sent::id(id).and_body(asked.json()), given)
     }
 
     pub(crate) fn delete_meal(&self, id: &str) -> Result<Value> {
-        json_of(self.local.delete_meal(id))
+        described(DeleteMeal, Sent::id(id), self.local.delete_meal(id))
     }
 
     pub(crate) fn search_foods(&self, query: &Pairs) -> Result<Value> {
-        let query = FoodQuery::from_iter(query.iter().cloned());
-        json_of(self.local.search_foods(&query))
+        let asked = FoodQuery::from_iter(query.iter().cloned());
+        described(SearchFoods, with(query), self.local.search_foods(&asked))
     }
 
     pub(crate) fn save_food(&self, body: Value) -> Result<Value> {
-        json_of(self.local.save_food(&FoodDraft::from(body)))
+        let asked = FoodDraft::from(body);
+        let given = self.local.save_food(&asked);
+        described(SaveFood, Sent::body(asked.json()), given)
     }
 
     pub(crate) fn delete_food(&self, id: &str) -> Result<Value> {
-        json_of(self.local.delete_food(id))
+        described(DeleteFood, Sent::id(id), self.local.delete_food(id))
     }
 
     pub(crate) fn list_food_corrections(&self, query: &Pairs) -> Result<Value> {
-        let query = CorrectionQuery::from_iter(query.iter().cloned());
-        json_of(self.local.list_food_corrections(&query))
+        let asked = CorrectionQuery::from_iter(query.iter().cloned());
+        let given = self.local.list_food_corrections(&asked);
+        described(ListFoodCorrections, with(query), given)
     }
 
     pub(crate) fn get_settings(&self) -> Value {
-        json_of(self.local.get_settings()).unwrap()
+        described(GetSettings, Sent::default(), self.local.get_settings()).unwrap()
     }
 
     pub(crate) fn update_settings(&self, body: Value) -> Result<Value> {
-        json_of(self.local.update_settings(&SettingsPatch::from(body)))
+        let asked = SettingsPatch::from(body);
+        let given = self.local.update_settings(&asked);
+        described(UpdateSettings, Sent::body(asked.json()), given)
     }
 
     /// Every meal, newest first, asked for in one page.
@@ -126,8 +138,20 @@ pub(crate) fn pairs(pairs: &[(&str, &str)]) -> Pairs {
     pairs.iter().map(owned).collect()
 }
 
-fn json_of<T: Serialize>(result: Result<T>) -> Result<Value> {
-    result.map(|answer| serde_json::to_value(answer).unwrap())
+fn with(query: &Pairs) -> Sent<'_> {
+    let pairs = query.iter();
+    Sent::query(pairs.map(|pair| (pair.0.as_str(), pair.1.as_str())))
+}
+
+/// What was answered, held against the description of the API.
+fn described<T: Serialize>(
+    operation: Operation,
+    sent: Sent<'_>,
+    result: Result<T>,
+) -> Result<Value> {
+    let result = result.map(|answer| serde_json::to_value(answer).unwrap());
+    check(operation, &sent, result.as_ref());
+    result
 }
 
 /// Whether a request may fail so: its sender's doing, never the program's.

@@ -7,8 +7,9 @@ use std::thread::{self, JoinHandle};
 
 use chrono::{TimeDelta, Utc};
 use journal::api::OWNER;
+use journal::error::Result;
 use journal::local::{Clock, Local, OwnHouse, Place, Register};
-use journal::model::Permission;
+use journal::model::{CatalogueFood, Permission};
 use journal::serve::{Options, Rate, serve};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -23,7 +24,11 @@ pub(crate) struct House {
     folder: TempDir,
 }
 
+/// Where the foods of the catalogue come from.
+type Foods = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
+
 /// What came back.
+#[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,
@@ -67,6 +72,10 @@ impl House {
     }
 
     pub(crate) fn with(options: Options) -> House {
+        House::with_foods(options, || Ok(Box::new(std::iter::empty())))
+    }
+
+    pub(crate) fn with_foods(options: Options, foods: Foods) -> House {
         let folder = TempDir::new().unwrap();
         let place = Place::folder(folder.path());
         let passed = Arc::new(Mutex::new(TimeDelta::zero()));
@@ -74,9 +83,7 @@ impl House {
             let passed = Arc::clone(&passed);
             Arc::new(move || Utc::now() + *passed.lock().unwrap())
         };
-        let journal = Local::open(place, Arc::clone(&clock), || {
-            Ok(Box::new(std::iter::empty()))
-        });
+        let journal = Local::open(place, Arc::clone(&clock), foods);
         let keys = Register::open(folder.path()).unwrap();
         let house = Arc::new(OwnHouse::new(keys, journal.unwrap(), clock));
         let (stop, stopped) = oneshot::channel::<()>();
@@ -118,6 +125,13 @@ impl House {
         keys.create_key(OWNER, permission, None, Utc::now(), None)
             .unwrap()
             .0
+    }
+
+    /// Takes a key back.
+    pub(crate) fn revoke(&self, key: &str) {
+        let register = Register::open(self.folder.path()).unwrap();
+        let id = key.split('_').nth(1).unwrap();
+        register.revoke_key(id, Utc::now()).unwrap();
     }
 
     pub(crate) fn get(&self, path: &str, lines: &[&str]) -> Answer {

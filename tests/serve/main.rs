@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod connections;
+mod description;
 mod house;
 mod idempotency;
 mod log;

@@ -140,6 +140,8 @@ fn at_most_100_characters_of_input_are_echoed(stand: &Stand) {
         json!({"preferences": {"units": long}}),
         json!({"targets": {"from": long, "values": null}}),
         json!({"body": {"sex": long}}),
+        json!({long.as_str(): "\0"}),
+        json!({"body": {long.as_str(): "\0"}}),
     ] {
         let error = stand.update_settings(patch).invalid();
         let told = serde_json::to_string(error.details()).unwrap() + error.message();

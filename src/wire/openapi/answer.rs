@@ -1,0 +1,121 @@
+//! What is answered when all went well, and the headers of answers.
+
+use serde_json::{Map, Value, json};
+
+use super::schema::named;
+use super::{error, parameter};
+use crate::model::Operation;
+use crate::wire::header;
+
+/// Answers that are described once.
+pub(super) fn components() -> Value {
+    Value::Object(error::components())
+}
+
+/// An answer with a JSON body or none, and these headers besides those of every answer.
+pub(super) fn response(description: &str, schema: Option<Value>, headers: &[&str]) -> Value {
+    let headers: Map<String, Value> = [header::REQUEST_ID]
+        .iter()
+        .chain(headers)
+        .map(|name| {
+            let header = json!({ "$ref": format!("#/components/headers/{name}") });
+            ((*name).to_owned(), header)
+        })
+        .collect();
+    let mut response = json!({ "description": description, "headers": headers });
+    if let Some(schema) = schema {
+        response["content"] = json!({ header::JSON: { "schema": schema } });
+    }
+    response
+}
+
+/// All answers of an operation, by status.
+pub(super) fn of(operation: Operation) -> Value {
+    let headers: &[&str] = match operation.takes_body() {
+        true => &[header::IDEMPOTENCY_KEY, header::IDEMPOTENCY_REPLAYED],
+        false => &[],
+    };
+    let (description, schema) = success(operation);
+    let mut good = response(description, schema.map(named), headers);
+    if let Some(links) = links(operation) {
+        good["links"] = links;
+    }
+    let mut all = Map::from_iter([(operation.success().to_string(), good)]);
+    all.extend(error::of(operation));
+    Value::Object(all)
+}
+
+/// What is answered when all went well: in words, and its schema.
+fn success(operation: Operation) -> (&'static str, Option<&'static str>) {
+    match operation {
+        Operation::ListMeals => ("A page of meals.", Some("MealPage")),
+        Operation::CreateMeal => ("The new meal.", Some("Meal")),
+        Operation::GetMeal => ("The meal with its items.", Some("Meal")),
+        Operation::UpdateMeal => ("The updated meal.", Some("Meal")),
+        Operation::DeleteMeal => ("The meal is deleted.", None),
+        Operation::SearchFoods => ("A page of foods.", Some("FoodPage")),
+        Operation::SaveFood => ("The saved food.", Some("Food")),
+        Operation::DeleteFood => ("The food is removed.", None),
+        Operation::ListFoodCorrections => ("A page of corrections.", Some("CorrectionPage")),
+        Operation::GetSettings => ("The settings.", Some("Settings")),
+        Operation::UpdateSettings => ("The settings after the change.", Some("Settings")),
+    }
+}
+
+/// Where an answer leads to.
+fn links(operation: Operation) -> Option<Value> {
+    let meal = [
+        Operation::GetMeal,
+        Operation::UpdateMeal,
+        Operation::DeleteMeal,
+    ];
+    Some(match operation {
+        Operation::CreateMeal | Operation::UpdateMeal => by_id(&meal, "/id"),
+        Operation::SaveFood => by_id(&[Operation::DeleteFood], "/id"),
+        _ => return None,
+    })
+}
+
+/// Leads to these operations with the id that stands there in the body.
+fn by_id(operations: &[Operation], pointer: &str) -> Value {
+    let link = |operation: &Operation| {
+        let link = json!({
+            "operationId": operation.id(),
+            "parameters": { "id": format!("$response.body#{pointer}") },
+        });
+        (operation.id().to_owned(), link)
+    };
+    operations.iter().map(link).collect()
+}
+
+/// The headers of answers, by name.
+pub(super) fn headers() -> Value {
+    let text = |description: &str, required: bool| {
+        json!({
+            "description": description,
+            "required": required,
+            "schema": { "type": "string" },
+        })
+    };
+    json!({
+        header::REQUEST_ID: text("Which request this was, for whoever looks into a log.", true),
+        header::WWW_AUTHENTICATE: text("Why the key was refused.", true),
+        header::ALLOW: text("The methods that the path takes.", true),
+        header::RETRY_AFTER: {
+            "description": "Seconds until the next request is taken.",
+            "required": true,
+            "schema": { "type": "integer", "minimum": 0 },
+        },
+        header::RATE_LIMIT: text("What is left of the rate.", true),
+        header::RATE_LIMIT_POLICY: text("What the rate is.", true),
+        header::IDEMPOTENCY_KEY: {
+            "description": "The request's own, on an answer that honoured it.",
+            "schema": parameter::idempotency_key(),
+        },
+        header::IDEMPOTENCY_REPLAYED: {
+            "description": "On an answer that was given before, to an earlier request with the \
+                same key.",
+            "schema": { "type": "boolean", "const": true },
+        },
+    })
+}

@@ -1,0 +1,105 @@
+//! The OpenAPI 3.1 description of what is taken and given.
+//!
+//! Made from what the code knows already: routes, permissions, statuses, error codes, limits and
+//! names. What is written here besides (types, and which members belong together) is held against
+//! the rules by `tests/contract`, which looks at everything it asks and is answered, and by
+//! `tests/properties` with bodies and queries of any kind.
+
+mod answer;
+mod correction;
+mod error;
+mod example;
+mod food;
+mod meal;
+mod operation;
+mod parameter;
+mod schema;
+mod settings;
+
+use serde_json::{Map, Value, json};
+
+use crate::model::Operation;
+use crate::wire::route;
+
+/// Where the description is, under the base address.
+pub const PATH: &str = "/openapi.json";
+/// Its permission is told under this name beside each operation.
+pub const PERMISSION: &str = "x-permission";
+
+/// The description.
+pub fn document() -> Value {
+    json!({
+        "openapi": "3.1.0",
+        "info": info(),
+        "servers": [{ "url": route::BASE }],
+        "security": [{ "apiKey": [] }],
+        "tags": tags(),
+        "paths": paths(),
+        "components": {
+            "securitySchemes": { "apiKey": security() },
+            "schemas": schemas(),
+            "responses": answer::components(),
+            "headers": answer::headers(),
+            "parameters": parameter::components(),
+        },
+    })
+}
+
+fn info() -> Value {
+    json!({
+        "title": "Food journal",
+        "version": "1.0.0",
+        "summary": "A personal food journal: meals, foods and recipes, food corrections, settings.",
+        "description": "All data is that of the person whose key is sent. Bodies are JSON. A \
+            request member or query parameter that is not described is ignored; a member that \
+            stands twice in an object is refused, and so is the character U+0000 in any text. \
+            Lengths of text count Unicode scalar values. A path that does not exist is answered \
+            404 with `resource` `route`, a method that a path does not take 405 \
+            (`MethodNotAllowed`): both whatever the key.",
+        "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+    })
+}
+
+fn security() -> Value {
+    json!({
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A personal API key. Its permission is **Read**, for the operations marked \
+            so, or **Read and write**, for all of them.",
+    })
+}
+
+fn tags() -> Value {
+    json!([
+        { "name": "meals", "description": "Meals that were eaten or are planned." },
+        { "name": "foods", "description": "Foods and recipes, and changes proposed to products." },
+        { "name": "settings", "description": "Daily targets, preferences and body measurements." },
+    ])
+}
+
+/// The operations, by path and method.
+fn paths() -> Value {
+    let mut paths = Map::new();
+    for operation in Operation::ALL {
+        let path = paths
+            .entry(operation.template())
+            .or_insert_with(|| json!({}));
+        path[operation.method().as_str().to_ascii_lowercase()] = operation::describe(operation);
+    }
+    Value::Object(paths)
+}
+
+/// What bodies and answers are made of, by name.
+fn schemas() -> Value {
+    let all = [
+        schema::components(),
+        meal::components(),
+        food::components(),
+        correction::components(),
+        settings::components(),
+    ];
+    let named = all.into_iter().flatten();
+    named
+        .map(|(name, schema)| (name.to_owned(), schema))
+        .collect()
+}

@@ -1,0 +1,66 @@
+"""What schemathesis is told of this API, and what it has seen of it.
+
+Every check stays on. A refusal of data that the description takes is left out only when each of its
+problems is one of the rules of `unsaid.json`, which no schema can say; `tests/contract` holds that
+each of them is needed.
+"""
+
+import atexit
+import collections
+import json
+import os
+import pathlib
+
+import schemathesis
+from hypothesis import strategies
+from schemathesis.openapi.checks import RejectedPositiveData
+
+UNSAID = json.loads((pathlib.Path(__file__).parent / "unsaid.json").read_text("utf-8"))
+
+# Codes of 400 that are no problem of the data: what they depend on are requests before.
+BEFORE = {"idempotency_key_reused"}
+
+# Names of the tz database, which the description cannot list.
+ZONES = ["Europe/Berlin", "America/New_York", "Asia/Calcutta", "Pacific/Apia", "Etc/UTC"]
+
+schemathesis.openapi.format("iana-timezone", strategies.sampled_from(ZONES))
+
+# How often each operation has answered with each status.
+SEEN = collections.defaultdict(collections.Counter)
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """Keeps a failure, unless it is the refusal of a rule that no schema says."""
+    refused = isinstance(failure, RejectedPositiveData) and response.status_code == 400
+    return not (refused and is_beyond_schemas(response.json()))
+
+
+def is_beyond_schemas(error):
+    if error["code"] in BEFORE:
+        return True
+    return all(any(is_told(rule, problem) for rule in UNSAID) for problem in error["details"])
+
+
+def is_told(rule, problem):
+    last = problem["path"].rsplit(".", 1)[-1]
+    return rule["path"] in (None, last) and problem["message"].startswith(rule["message"])
+
+
+@schemathesis.hook
+def before_load_schema(context, raw_schema):
+    for path in raw_schema["paths"].values():
+        for operation in path.values():
+            SEEN[operation["operationId"]]
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Counts what was answered; what is no method of the operation is another request."""
+    if response.request.method == case.operation.method.upper():
+        SEEN[case.operation.definition.raw["operationId"]][response.status_code] += 1
+
+
+@atexit.register
+def tell():
+    pathlib.Path(os.environ["SEEN"]).write_text(json.dumps(SEEN), "utf-8")
