@@ -57,7 +57,6 @@ const GUESTS: [(&str, &[&str]); 38] = [
     ("foldhash",              &["local"]),
     ("getrandom",             &["local", "remote", "serve"]),
     ("html-escape",           &["catalog"]),
-    ("hyper",                 &["serve"]),
     ("hyper",                 &["remote", "serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
