@@ -5,6 +5,10 @@ use unicode_normalization::char::is_combining_mark;
 
 /// Folds a text: lower case, no diacritics, `ß` as `ss`, `œ` as `oe`, compatibility forms plain.
 pub fn fold(text: &str) -> String {
+    // Most text is ASCII, of which only the case counts.
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut folded = String::with_capacity(text.len());
     for character in text
         .nfkd()

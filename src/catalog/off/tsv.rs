@@ -4,6 +4,8 @@
 
 use std::io::{self, BufRead};
 
+use memchr::memchr_iter;
+
 use super::super::Read;
 use super::super::ahead::ahead;
 use super::super::read::trouble;
@@ -79,10 +81,10 @@ impl<R: BufRead> Tsv<R> {
                 places[column] = Some(place);
             }
         }
-        match names.first().zip(places.first()) {
-            Some((_, Some(0))) => {}
-            _ if places.contains(&Some(0)) => {}
-            _ => return Err(trouble("the file", 1, "there is no column `code`")),
+        let last = places.iter().rposition(Option::is_some);
+        places.truncate(last.map_or(0, |last| last + 1));
+        if !places.contains(&Some(0)) {
+            return Err(trouble("the file", 1, "there is no column `code`"));
         }
         Ok(Tsv {
             lines,
@@ -92,18 +94,16 @@ impl<R: BufRead> Tsv<R> {
     }
 
     fn row(&self) -> Read {
-        let line = String::from_utf8_lossy(&self.line);
-        let mut fields = [""; COLUMNS.len()];
-        let mut columns = 0;
-        for (text, place) in line
-            .trim_end_matches(['\n', '\r'])
-            .split('\t')
-            .zip(&self.places)
-        {
+        let line = self.line.trim_ascii_end();
+        let mut fields = [&b""[..]; COLUMNS.len()];
+        let (mut from, mut columns) = (0, 0);
+        let ends = memchr_iter(b'\t', line).chain([line.len()]);
+        for (end, place) in ends.zip(&self.places) {
             columns += 1;
             if let Some(place) = place {
-                fields[usize::from(*place)] = text;
+                fields[usize::from(*place)] = &line[from..end];
             }
+            from = end + 1;
         }
         // A row may lack its last columns, but a code and a tab or two are no row.
         if columns < 2 {
@@ -111,7 +111,8 @@ impl<R: BufRead> Tsv<R> {
             notes.add(Reason::Broken);
             return Read { entry: None, notes };
         }
-        of_fields(&fields).read()
+        let texts = fields.map(String::from_utf8_lossy);
+        of_fields(&texts.each_ref().map(AsRef::as_ref)).read()
     }
 }
 
