@@ -10,6 +10,7 @@ module completions {
 
   # A food journal for the terminal
   export extern journal [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -39,6 +40,7 @@ module completions {
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
     --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -68,6 +70,7 @@ module completions {
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
     --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -92,6 +95,7 @@ module completions {
   export extern "journal eat" [
     --at: string              # When it was eaten, if not as planned
     --scale: string           # How much of it was eaten: 0.5, 1/2, 2
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -114,6 +118,7 @@ module completions {
 
   # Show how a day stands: meals, sums, targets
   export extern "journal today" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal today format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -136,6 +141,7 @@ module completions {
 
   # Meals: log, plan, list, show, change, delete
   export extern "journal meal" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -164,6 +170,7 @@ module completions {
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
     --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -193,6 +200,7 @@ module completions {
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
     --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -224,6 +232,7 @@ module completions {
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -245,6 +254,7 @@ module completions {
 
   # Show a meal with its items
   export extern "journal meal show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -271,6 +281,7 @@ module completions {
     --name: string            # What to call it
     --note: string            # A note about it
     --state: string           # planned or logged
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -295,6 +306,7 @@ module completions {
   export extern "journal meal eat" [
     --at: string              # When it was eaten, if not as planned
     --scale: string           # How much of it was eaten: 0.5, 1/2, 2
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -317,6 +329,7 @@ module completions {
 
   # Delete meals, with their history and photos
   export extern "journal meal delete" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -339,6 +352,7 @@ module completions {
 
   # Show a meal as it was before each change (of a local journal)
   export extern "journal meal history" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -362,6 +376,7 @@ module completions {
   # Create a meal from the exact body of the API
   export extern "journal meal create" [
     --file: path              # The JSON body; - is standard input
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -384,6 +399,7 @@ module completions {
   # Change a meal with the exact body of the API
   export extern "journal meal update" [
     --file: path              # The JSON body; - is standard input
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -454,6 +470,7 @@ module completions {
 
   # Foods: search, show, save, change, delete
   export extern "journal food" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -481,6 +498,7 @@ module completions {
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food search format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -503,6 +521,7 @@ module completions {
 
   # Show a food
   export extern "journal food show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -542,6 +561,7 @@ module completions {
     --portion: string         # What is eaten when nobody says how much: "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -582,6 +602,7 @@ module completions {
     --portion: string         # What is eaten when nobody says how much: "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -604,6 +625,7 @@ module completions {
 
   # Delete a food of your own; meals and recipes that have it keep it
   export extern "journal food delete" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -627,6 +649,7 @@ module completions {
   # Save a food or recipe from the exact body of the API
   export extern "journal food create" [
     --file: path              # The JSON body; - is standard input
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -680,6 +703,7 @@ module completions {
 
   # Recipes: save
   export extern "journal recipe" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -706,6 +730,7 @@ module completions {
     --step: string            # A step; may stand several times
     --minutes: string         # How many minutes it takes
     --cooked-weight: string   # What all of it weighs when cooked: then it can be logged by weight
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -740,6 +765,7 @@ module completions {
 
   # Corrections: the changes you proposed to catalogue products
   export extern "journal correction" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -764,6 +790,7 @@ module completions {
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -797,6 +824,7 @@ module completions {
 
   # Settings: targets, preferences and body measurements
   export extern "journal settings" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -818,6 +846,7 @@ module completions {
 
   # Show all settings
   export extern "journal settings show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -840,6 +869,7 @@ module completions {
   # Change settings with the exact body of the API
   export extern "journal settings update" [
     --file: path              # The JSON body; - is standard input
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -877,6 +907,7 @@ module completions {
 
   # Daily targets: set, clear, show
   export extern "journal target" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -904,6 +935,7 @@ module completions {
     --fat: string             # Grams of fat
     --from: string            # The first day: today, mon, 2026-12-01
     --through: string         # The last day; left out, it holds from then on
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -927,6 +959,7 @@ module completions {
   export extern "journal target clear" [
     --from: string            # The first day: today, mon, 2026-12-01
     --through: string         # The last day; left out, it holds from then on
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target clear format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -948,6 +981,7 @@ module completions {
 
   # Show all targets, or those of a day
   export extern "journal target show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -990,6 +1024,7 @@ module completions {
 
   # Preferences: units, deviceUnits, showTargets, assistantShortcut
   export extern "journal preference" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1011,6 +1046,7 @@ module completions {
 
   # Show preferences
   export extern "journal preference show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1032,6 +1068,7 @@ module completions {
 
   # Set a preference
   export extern "journal preference set" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1055,6 +1092,7 @@ module completions {
 
   # Clear a preference
   export extern "journal preference unset" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1097,6 +1135,7 @@ module completions {
 
   # Body measurements: weight, height, age, sex, activity
   export extern "journal body" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1118,6 +1157,7 @@ module completions {
 
   # Show body measurements
   export extern "journal body show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1144,6 +1184,7 @@ module completions {
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1165,6 +1206,7 @@ module completions {
 
   # Clear a body measurement
   export extern "journal body unset" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1207,6 +1249,7 @@ module completions {
 
   # Photos: take them into a local journal
   export extern "journal photo" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1228,6 +1271,7 @@ module completions {
 
   # Take a photo in and print the path that meals and foods show it by
   export extern "journal photo add" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1262,6 +1306,7 @@ module completions {
 
   # The catalogue: import foods
   export extern "journal catalog" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1283,6 +1328,7 @@ module completions {
 
   # Add foods to the catalogue from a file of one food a line
   export extern "journal catalog import" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1320,6 +1366,7 @@ module completions {
   export extern "journal api" [
     --field(-f): string       # A query parameter, or id; may stand several times
     --file: path              # The JSON body; - is standard input
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal api format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1330,6 +1377,283 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
     ...target: string         # An operation (listMeals), or a method and a path (GET /meals?limit=5)
+  ]
+
+  def "nu-complete journal context format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Contexts: the journals you have, on disk and over HTTP
+  export extern "journal context" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal context add format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context add color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Add a journal: a service by its base URL, or another file
+  export extern "journal context add" [
+    --url: string             # The base URL of a service: https, or http to this machine alone
+    --path: path              # The file of a journal; it is made when it is first used
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context add color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # What to call it: letters, digits, - _ and 
+  ]
+
+  def "nu-complete journal context list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List the contexts, and which of them is asked now
+  export extern "journal context list" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal context use format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context use color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Choose the context that is meant where nothing nearer says another
+  export extern "journal context use" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context use format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context use color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # The context; local is the journal of the data folder
+  ]
+
+  def "nu-complete journal context show format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context show color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show a context; without a name the one that is asked now
+  export extern "journal context show" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context show color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name?: string             # The context
+  ]
+
+  def "nu-complete journal context remove format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal context remove color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Remove a context and its stored key; the file of a journal stays
+  export extern "journal context remove" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal context remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal context remove color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # The context
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal context help" [
+  ]
+
+  # Add a journal: a service by its base URL, or another file
+  export extern "journal context help add" [
+  ]
+
+  # List the contexts, and which of them is asked now
+  export extern "journal context help list" [
+  ]
+
+  # Choose the context that is meant where nothing nearer says another
+  export extern "journal context help use" [
+  ]
+
+  # Show a context; without a name the one that is asked now
+  export extern "journal context help show" [
+  ]
+
+  # Remove a context and its stored key; the file of a journal stays
+  export extern "journal context help remove" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal context help help" [
+  ]
+
+  def "nu-complete journal auth format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal auth color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Keys to journals over HTTP: store one, see which is used, forget it
+  export extern "journal auth" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal auth format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal auth color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal auth login format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal auth login color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Store the key of a journal over HTTP
+  export extern "journal auth login" [
+    --with-key                # Read the key from standard input
+    --key-command: string     # Keep no key but this command, which prints it whenever it is needed
+    --insecure-storage        # Keep the key in plain text, in credentials.toml, which you alone may read
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal auth login format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal auth login color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete journal auth status format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal auth status color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show which key is used and where it comes from; never the key
+  export extern "journal auth status" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal auth status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal auth status color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal auth logout format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal auth logout color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Forget the stored key, or the command that prints it
+  export extern "journal auth logout" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal auth logout format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal auth logout color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal auth help" [
+  ]
+
+  # Store the key of a journal over HTTP
+  export extern "journal auth help login" [
+  ]
+
+  # Show which key is used and where it comes from; never the key
+  export extern "journal auth help status" [
+  ]
+
+  # Forget the stored key, or the command that prints it
+  export extern "journal auth help logout" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal auth help help" [
   ]
 
   def "nu-complete journal serve format" [] {
@@ -1348,7 +1672,9 @@ module completions {
     --tls-key: path           # The private key of the certificate (PEM)
     --behind-proxy            # Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
     --public-host: string     # A host name that is served besides the loopback ones; may stand several times
+    --max-body: string        # The largest body that is taken, in bytes
     --rate-limit: string      # Requests a minute that each key may make, or off
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal serve format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1370,6 +1696,7 @@ module completions {
 
   # Keys: create, list, revoke
   export extern "journal key" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1396,6 +1723,7 @@ module completions {
     --expires: string         # When it stops working: 90d, 12h
     --data: path              # A folder of several people's journals, as journal serve --data serves it
     --user: string            # Whose journal it is, among several
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1419,6 +1747,7 @@ module completions {
   export extern "journal key list" [
     --data: path              # A folder of several people's journals, as journal serve --data serves it
     --user: string            # Whose journal it is, among several
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1441,6 +1770,7 @@ module completions {
   # Revoke a key; it stops working with the next request
   export extern "journal key revoke" [
     --data: path              # A folder of several people's journals, as journal serve --data serves it
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1483,6 +1813,7 @@ module completions {
 
   # Several people's journals in one folder: add, list, remove
   export extern "journal user" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1505,6 +1836,7 @@ module completions {
   # Add a person, who gets a journal of their own
   export extern "journal user add" [
     --data: path              # The folder of the journals; made if it is not there
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1528,6 +1860,7 @@ module completions {
   # List the people of a folder, by name
   export extern "journal user list" [
     --data: path              # The folder of the journals
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1550,6 +1883,7 @@ module completions {
   # Remove a person with their journal, photos and keys, for good
   export extern "journal user remove" [
     --data: path              # The folder of the journals
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1592,6 +1926,7 @@ module completions {
 
   # Show the version, the data in this program and its licences
   export extern "journal about" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal about format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1617,6 +1952,7 @@ module completions {
 
   # Print completions for a shell
   export extern "journal completions" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal completions format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1640,6 +1976,7 @@ module completions {
   # Print the man page of a command, or write all of them into a folder
   export extern "journal man" [
     --out: path               # Write every page into this folder instead
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal man format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes
@@ -1838,6 +2175,46 @@ module completions {
 
   # Call an operation of the API and print the body it answers
   export extern "journal help api" [
+  ]
+
+  # Contexts: the journals you have, on disk and over HTTP
+  export extern "journal help context" [
+  ]
+
+  # Add a journal: a service by its base URL, or another file
+  export extern "journal help context add" [
+  ]
+
+  # List the contexts, and which of them is asked now
+  export extern "journal help context list" [
+  ]
+
+  # Choose the context that is meant where nothing nearer says another
+  export extern "journal help context use" [
+  ]
+
+  # Show a context; without a name the one that is asked now
+  export extern "journal help context show" [
+  ]
+
+  # Remove a context and its stored key; the file of a journal stays
+  export extern "journal help context remove" [
+  ]
+
+  # Keys to journals over HTTP: store one, see which is used, forget it
+  export extern "journal help auth" [
+  ]
+
+  # Store the key of a journal over HTTP
+  export extern "journal help auth login" [
+  ]
+
+  # Show which key is used and where it comes from; never the key
+  export extern "journal help auth status" [
+  ]
+
+  # Forget the stored key, or the command that prints it
+  export extern "journal help auth logout" [
   ]
 
   # Answer this journal, or several people's, over HTTP to those who have a key

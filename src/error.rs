@@ -93,6 +93,7 @@ struct Inner {
     candidates: Vec<Candidate>,
     hint: Option<String>,
     outcome: Outcome,
+    status: Option<u16>,
     /// The error as another server wrote it.
     wire: Map<String, Value>,
 }
@@ -109,6 +110,7 @@ impl Error {
             candidates: Vec::new(),
             hint: None,
             outcome: Outcome::NotApplied,
+            status: None,
             wire: Map::new(),
         }))
     }
@@ -199,8 +201,9 @@ impl Error {
         self
     }
 
-    /// What a status says of the request: a server's fault leaves it open.
-    pub fn outcome_of_status(self, status: u16) -> Self {
+    /// Keeps the status of the answer that told it. A server's fault leaves the outcome open.
+    pub fn of_status(mut self, status: u16) -> Self {
+        self.0.status = Some(status);
         match status {
             200..=399 | 500..=502 | 504..=599 => self.outcome(Outcome::Unknown),
             _ => self,
@@ -210,6 +213,11 @@ impl Error {
     /// The kind.
     pub fn code(&self) -> Code {
         self.0.code
+    }
+
+    /// The status of the answer that told it, else the one it is answered with.
+    pub fn status(&self) -> Option<u16> {
+        self.0.status.or(self.0.code.status())
     }
 
     /// The code as its server wrote it.

@@ -24,12 +24,12 @@
 //! | 4 | [`api`] · [`wire`] | the seam · its HTTP form: routes, query strings, error bodies, its OpenAPI description |
 //! | 3 | [`rules`] · [`phrase`] | what is allowed and what follows · "200 g oats @ 8am" understood; both pure |
 //! | 2 | [`error`] | why something was not done, with its exit code |
-//! | 1 | [`model`] · [`config`] | plain data whose JSON is the specification's · folders and configuration |
+//! | 1 | [`model`] · [`config`] | plain data whose JSON is the specification's · folders, contexts, keys |
 //!
 //! # A walk: `journal log "200 g oats, 1 banana"`
 //!
 //! 1. [`cli`] finds the command (`cli/root.rs`, which builds only the part of the tree that was
-//!    asked for) and runs `cli/meal/log.rs`. The words go to [`phrase::parse`], the time to
+//!    asked for) and the journal that is meant (`cli/context.rs`), and runs `cli/meal/log.rs`. The words go to [`phrase::parse`], the time to
 //!    [`phrase::when`], which is handed the clock and the zone by the session.
 //! 2. [`actions::log`] asks [`actions::finder`] for each food: own foods, the everyday words,
 //!    the libraries. [`actions::measure`] turns the amount into one the food knows. What comes

@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 33] = [
+const GUESTS: [(&str, &[&str]); 35] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -54,12 +54,14 @@ const GUESTS: [(&str, &[&str]); 33] = [
     ("encoding_rs",           &["catalog"]),
     ("fluent-uri",            &["rules"]),
     ("getrandom",             &["local", "remote", "serve"]),
-    ("hyper",                 &["serve"]),
+    ("hyper",                 &["remote", "serve"]),
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
+    ("keyring",               &["config"]),
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
+    ("rustix",                &["cli/prompt/hidden"]),
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
@@ -67,11 +69,11 @@ const GUESTS: [(&str, &[&str]); 33] = [
     ("subtle",                &["serve"]),
     ("tokio",                 &["serve"]),
     ("tokio-rustls",          &["serve"]),
-    ("toml",                  &["config"]),
+    ("toml_edit",             &["config"]),
     ("tower",                 &["serve"]),
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
-    ("uuid",                  &["model", "local"]),
+    ("uuid",                  &["model", "local", "remote"]),
     ("zstd",                  &["catalog"]),
 ];
 

@@ -141,7 +141,7 @@ impl<'f> Finder<'f> {
             }),
             None => Err(
                 Error::not_found(Resource::Food, format!("there is no food {reference}"))
-                    .hint("look for it with: journal food search WORDS --library LIBRARY"),
+                    .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food is found by its key only once it was seen)"),
             ),
         }
     }

@@ -55,6 +55,9 @@ impl Runs for Api {
                 call.body.as_ref(),
             )));
         }
+        if session.has_written() {
+            session.name_the_journal()?;
+        }
         let lacks_body = call.body.is_none() && call.operation.takes_body();
         let answer = call
             .answer(session.book()?)

@@ -8,13 +8,13 @@ use serde_json::{Map, Value, json};
 use super::session::Session;
 use crate::error::Error;
 use crate::render::Looks;
-use crate::render::style::clean;
+use crate::render::style::{clean, escaped};
 use crate::wire;
 
 /// Tells an error and gives its exit code.
 pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
     let text = match session.format().is_json() {
-        true => format!("{}\n", Value::Object(object(session, error))),
+        true => escaped(&format!("{}\n", Value::Object(object(session, error)))),
         false => sentence(error),
     };
     let _ = io::stderr().write_all(text.as_bytes());
@@ -25,6 +25,10 @@ pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
 fn object(session: &Session, error: &Error) -> Map<String, Value> {
     let mut object = wire::error::body(error);
     object.entry("details").or_insert_with(|| json!([]));
+    // These two are the command line's own words: a server's would be taken for them.
+    for own in ["candidates", "hint"] {
+        object.shift_remove(own);
+    }
     if !error.candidate_list().is_empty() {
         object.insert("candidates".into(), json!(error.candidate_list()));
     }
@@ -32,7 +36,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
         object.insert("hint".into(), hint.into());
     }
     object.insert("exit".into(), error.code().exit().into());
-    if let Some(status) = error.code().status() {
+    if let Some(status) = error.status() {
         object.insert("status".into(), status.into());
     }
     object.insert("operation".into(), session.operation().into());

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::context::only_local;
 use super::register::{Folder, Person, id_of};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
@@ -25,6 +26,7 @@ pub(super) enum KeyCommand {
 
 impl Runs for KeyCommand {
     fn run(self, session: &Session) -> Shown {
+        only_local(session)?;
         match self {
             KeyCommand::Create(command) => command.run(session),
             KeyCommand::List(command) => command.run(session),

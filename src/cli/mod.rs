@@ -6,10 +6,13 @@
 
 mod about;
 mod api;
+mod auth;
 mod body;
 mod catalog;
 mod completions;
+mod context;
 mod correction;
+mod credential;
 mod failure;
 mod food;
 mod input;
@@ -31,6 +34,7 @@ mod settings;
 mod target;
 mod time;
 mod today;
+mod unusable;
 mod user;
 mod zone;
 

@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
-use super::root::Refused;
+use super::root::{Globals, Refused};
 use super::session::Session;
 use crate::error::{Code, Error, Outcome, Result};
+use crate::render::style::clean;
 use crate::render::{Show, format};
 
 /// Prints what a command gave back.
@@ -22,7 +23,7 @@ pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
         true => shown
             .ids()
             .into_iter()
-            .map(|id| id + "\n")
+            .map(|id| clean(&id) + "\n")
             .collect::<String>()
             .into_bytes(),
         false => format::print(shown, session.format(), &session.looks())?,
@@ -51,6 +52,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         error,
         json,
         command,
+        context,
     } = refused;
     if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
         return match write(error.render().to_string().as_bytes()) {
@@ -73,9 +75,14 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
             };
             let message = joined(wrong.trim_start_matches("error: "), " ");
             let hint = joined(todo, "; ");
+            let globals = Globals {
+                context: context.clone(),
+                ..Globals::default()
+            };
+            let context = Session::new(globals, command.clone()).context();
             let error = json!({
                 "code": Code::Usage.as_str(), "message": message, "details": [], "hint": hint, "exit": exit,
-                "operation": command, "context": "local", "outcome": "not_applied",
+                "operation": command, "context": context, "outcome": "not_applied",
             });
             format!("{error}\n")
         }

@@ -35,7 +35,9 @@ impl Runs for Add {
         if session.globals.dry_run {
             return shown(Document(json!({ "file": self.file.display().to_string() })));
         }
-        let path = session.local()?.add_photo(&self.file)?;
+        let local = session.local()?;
+        session.name_the_journal()?;
+        let path = local.add_photo(&self.file)?;
         shown(Done {
             message: format!("Added photo {path}"),
             ids: vec![path],

@@ -1,5 +1,9 @@
 //! Questions on a terminal. Where there is nobody to ask, the missing flag is named.
 
+mod hidden;
+
+use std::io::Write;
+
 use dialoguer::{Confirm, FuzzySelect};
 
 use super::session::Session;
@@ -68,6 +72,28 @@ pub(super) fn choose(
             "nothing was chosen: nothing was changed",
         )),
         Err(error) => Err(broken(&error)),
+    }
+}
+
+/// Asks for a line that is typed unseen.
+///
+/// Errors: `Declined` when nothing is typed; `Interrupted`; `Usage` where there is nobody to ask.
+pub(super) fn hidden(session: &Session, question: &str, else_hint: &str) -> Result<String> {
+    if !session.can_ask() {
+        let question = question.trim_end_matches([':', ' ']);
+        let what = format!("nobody is here to answer: {question}");
+        return Err(Error::new(Code::Usage, what).hint(else_hint));
+    }
+    let line = hidden::line(&clean(question));
+    // The line end was typed unseen as well.
+    let _ = writeln!(std::io::stderr());
+    match line {
+        Ok(line) if line.is_empty() => Err(Error::new(
+            Code::Declined,
+            "nothing was typed: nothing was changed",
+        )),
+        Ok(line) => Ok(line),
+        Err(error) => Err(broken(&dialoguer::Error::IO(error))),
     }
 }
 

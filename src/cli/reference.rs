@@ -22,7 +22,10 @@ pub(super) fn meal(session: &Session, text: &str) -> Result<String> {
     };
     if let Some(back) = last(text)? {
         let ids = session.book()?.recall_last_meals(back)?;
-        return ids.into_iter().nth(back as usize - 1).ok_or_else(none);
+        let found = ids.into_iter().nth(back as usize - 1);
+        return found.ok_or_else(|| {
+            none().hint("last counts the meals written from here; see all with: journal meal list")
+        });
     }
     let prefix = prefix(text, "meal")?;
     let ids = session.book()?.recall_meals(&prefix)?;

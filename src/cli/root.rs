@@ -6,8 +6,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, api, body, catalog, completions, correction, food, key, man, meal, photo,
-    preference, recipe, serve, settings, target, today, user,
+    Runs, Shown, about, api, auth, body, catalog, completions, context, correction, food, key, man,
+    meal, photo, preference, recipe, serve, settings, target, today, user,
 };
 use crate::render::Format;
 
@@ -26,6 +26,7 @@ Examples:
   journal today                                how the day stands
   journal food search \"rye bread\" --library composition
   journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
+  journal -C work today                        another journal: journal context --help
 
 Every command takes --json; scripts read the exit code. The journal is a file of your own:
 JOURNAL_DATA_DIR says where it is.";
@@ -33,9 +34,18 @@ JOURNAL_DATA_DIR says where it is.";
 const FIRST_STEPS: &str = "\
 Begin with: journal log \"200 g oats, 1 banana\"     More: journal --help, journal COMMAND --help";
 
-/// How the output looks and what may be asked; stands anywhere on the line.
+/// Which journal is meant, how the output looks and what may be asked; stands anywhere on the line.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct Globals {
+    /// The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    #[arg(
+        short = 'C',
+        long,
+        global = true,
+        value_name = "NAME",
+        help_heading = "Global options"
+    )]
+    pub(super) context: Option<String>,
     /// Print JSON: the same as --format json
     #[arg(long, global = true, help_heading = "Global options")]
     pub(super) json: bool,
@@ -130,7 +140,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 21] = [
+const ENTRIES: [Entry; 23] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -146,6 +156,8 @@ const ENTRIES: [Entry; 21] = [
     group::<photo::PhotoCommand>("photo"),
     group::<catalog::CatalogCommand>("catalog"),
     leaf::<api::Api>("api"),
+    group::<context::command::ContextCommand>("context"),
+    group::<auth::AuthCommand>("auth"),
     leaf::<serve::Serve>("serve"),
     group::<key::KeyCommand>("key"),
     group::<user::UserCommand>("user"),
@@ -192,7 +204,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 21] = ENTRIES;
+static TREE: [Entry; 23] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {
@@ -214,11 +226,14 @@ pub(super) struct Refused {
     pub(super) json: bool,
     /// The command, as far as it was understood: `meal list`.
     pub(super) command: String,
+    /// The context that was named.
+    pub(super) context: Option<String>,
 }
 
 /// Reads the command line.
 pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refused> {
     let json = wants_json(&arguments);
+    let context = named_context(&arguments);
     let only = arguments
         .iter()
         .skip(1)
@@ -227,6 +242,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         error,
         json,
         command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),
+        context: context.clone(),
     };
     let command = match only {
         Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
@@ -283,6 +299,21 @@ fn wants_json(arguments: &[OsString]) -> bool {
         || arguments.windows(2).any(|pair| {
             is(&pair[0], "--format") && (is(&pair[1], "json") || is(&pair[1], "ndjson"))
         })
+}
+
+/// The context that -C names, in a line that is not understood.
+fn named_context(arguments: &[OsString]) -> Option<String> {
+    let mut words = arguments.iter().map(|word| word.to_string_lossy());
+    while let Some(word) = words.next() {
+        if word == "-C" || word == "--context" {
+            return words.next().map(|name| name.into_owned());
+        }
+        let name = word.strip_prefix("--context=").or(word.strip_prefix("-C"));
+        if let Some(name) = name {
+            return Some(name.trim_start_matches('=').to_owned());
+        }
+    }
+    None
 }
 
 /// The whole tree, as completions and man pages describe it.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::context::only_local;
 use super::register::absolute;
 use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
@@ -44,6 +45,9 @@ pub(super) struct Serve {
     /// A host name that is served besides the loopback ones; may stand several times
     #[arg(long, value_name = "NAME")]
     public_host: Vec<String>,
+    /// The largest body that is taken, in bytes
+    #[arg(long, value_name = "BYTES", default_value_t = Options::default().largest_body)]
+    max_body: usize,
     /// Requests a minute that each key may make, or off
     #[arg(long, value_parser = rate_limit, value_name = "PER_MINUTE|off", default_value = "300")]
     rate_limit: Limit,
@@ -85,6 +89,7 @@ impl Runs for Serve {
             listen: self.listen,
             reach: self.reach()?,
             rate: self.rate_limit.0,
+            largest_body: self.max_body,
             public_hosts: self.public_host.clone(),
             ..Options::default()
         };
@@ -104,6 +109,7 @@ impl Runs for Serve {
 
 /// This person's own journal.
 fn own_house(session: &Session) -> Result<Arc<dyn House>> {
+    only_local(session)?;
     let register = Register::open(&session.folders()?.data)?;
     let how = "journal key create --permission read-write";
     has_good_key(session, &register.keys(OWNER)?, how)?;

@@ -9,18 +9,19 @@ use chrono::{DateTime, SubsecRound, Utc};
 use serde_json::{Value, json};
 
 use super::Shown;
+use super::context::{self, Context, Opened};
 use super::root::{ColorWhen, Globals};
+use super::unusable::unusable;
 use super::zone;
 use crate::actions::request::{Answer, Request};
 use crate::api::Book;
 use crate::catalog;
-use crate::config::Folders;
+use crate::config::{Config, Folders};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
 use crate::model::Timestamp;
 use crate::phrase::when::Now;
-use crate::remote::{Patience, Remote, Secret};
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
 use crate::rules::units::System;
@@ -34,8 +35,9 @@ pub(super) struct Session {
     json: Cell<bool>,
     folders: OnceCell<Folders>,
     now: OnceCell<Now>,
-    local: OnceCell<Local>,
-    remote: OnceCell<Option<Remote>>,
+    config: OnceCell<Config>,
+    chosen: OnceCell<Context>,
+    opened: OnceCell<Opened>,
 }
 
 impl Session {
@@ -48,57 +50,49 @@ impl Session {
             json: Cell::new(false),
             folders: OnceCell::new(),
             now: OnceCell::new(),
-            local: OnceCell::new(),
-            remote: OnceCell::new(),
+            config: OnceCell::new(),
+            chosen: OnceCell::new(),
+            opened: OnceCell::new(),
         }
     }
 
-    /// The journal: the one of `JOURNAL_BASE_URL`, else the one on disk.
+    /// The journal that is meant.
     pub(super) fn book(&self) -> Result<&dyn Book> {
-        match self.remote()? {
-            Some(remote) => Ok(remote),
-            None => Ok(self.local_on_disk()?),
-        }
+        Ok(self.opened()?.book())
     }
 
-    fn remote(&self) -> Result<Option<&Remote>> {
-        if let Some(remote) = self.remote.get() {
-            return Ok(remote.as_ref());
+    /// The context that is meant.
+    pub(super) fn chosen(&self) -> Result<&Context> {
+        if let Some(chosen) = self.chosen.get() {
+            return Ok(chosen);
         }
-        let set = |name| {
-            env::var(name)
-                .ok()
-                .filter(|value: &String| !value.is_empty())
-        };
-        let remote = match set("JOURNAL_BASE_URL") {
-            Some(base) => {
-                let key = set("JOURNAL_API_KEY").map(Secret::new);
-                Some(Remote::new(&base, key, Patience::default())?)
-            }
-            None => None,
-        };
-        Ok(self.remote.get_or_init(|| remote).as_ref())
+        let chosen = Context::choose(self)?;
+        Ok(self.chosen.get_or_init(|| chosen))
+    }
+
+    fn opened(&self) -> Result<&Opened> {
+        if let Some(opened) = self.opened.get() {
+            return Ok(opened);
+        }
+        let opened = self.chosen()?.open(self)?;
+        Ok(self.opened.get_or_init(|| opened))
     }
 
     /// The journal on disk, for what only that can do.
     ///
     /// Errors: `Usage` where another journal is asked.
     pub(super) fn local(&self) -> Result<&Local> {
-        match self.remote()? {
-            None => self.local_on_disk(),
-            Some(_) => Err(
-                Error::new(Code::Usage, "only a journal on disk can do this")
-                    .hint("unset JOURNAL_BASE_URL for the one on this machine"),
-            ),
+        let remote = || {
+            Error::new(Code::Usage, "only a journal on disk can do this")
+                .hint("the one on this machine is -C local")
+        };
+        if self.chosen()?.is_remote() {
+            return Err(remote());
         }
-    }
-
-    fn local_on_disk(&self) -> Result<&Local> {
-        if let Some(local) = self.local.get() {
-            return Ok(local);
+        match self.opened()? {
+            Opened::Disk(local) => Ok(local),
+            Opened::Service(_) => Err(remote()),
         }
-        let local = self.open_local()?;
-        Ok(self.local.get_or_init(|| local))
     }
 
     /// Opens the journal on disk, for somebody who keeps it.
@@ -121,9 +115,17 @@ impl Session {
         if let Some(folders) = self.folders.get() {
             return Ok(folders);
         }
-        let folders =
-            Folders::find().map_err(|unusable| Error::new(Code::Config, unusable.to_string()))?;
+        let folders = Folders::find().map_err(|error| unusable(&error))?;
         Ok(self.folders.get_or_init(|| folders))
+    }
+
+    /// What `config.toml` says.
+    pub(super) fn config(&self) -> Result<&Config> {
+        if let Some(config) = self.config.get() {
+            return Ok(config);
+        }
+        let config = Config::load(&self.folders()?.config).map_err(|error| unusable(&error))?;
+        Ok(self.config.get_or_init(|| config))
     }
 
     /// Now, and where.
@@ -232,12 +234,17 @@ impl Session {
         )
     }
 
-    /// The journal's name: `local`, or the host and port of `JOURNAL_BASE_URL`.
-    pub(super) fn context(&self) -> &str {
-        match self.remote.get() {
-            Some(Some(remote)) => remote.origin(),
-            _ => "local",
+    /// The name of the context that is meant.
+    pub(super) fn context(&self) -> String {
+        context::name(self)
+    }
+
+    /// Says which journal is written to, where that is not the one it always is.
+    pub(super) fn name_the_journal(&self) -> Result<()> {
+        if let Some(told) = self.chosen()?.told() {
+            self.note(format!("writing to {told}"));
         }
+        Ok(())
     }
 
     /// Sends a write and shows what comes of it; in a dry run shows what would be sent.
@@ -246,10 +253,9 @@ impl Session {
             return Ok(Box::new(Document(would_send(request))));
         }
         self.reach(operation(request));
-        if let Some(remote) = self.remote()? {
-            self.note(format!("writing to {}", remote.origin()));
-        }
-        let answer = request.send(self.book()?)?;
+        let book = self.book()?;
+        self.name_the_journal()?;
+        let answer = request.send(book)?;
         show(answer)
     }
 }

@@ -5,7 +5,6 @@ use std::env;
 use chrono_tz::Tz;
 
 use super::session::Session;
-use crate::config::Config;
 use crate::error::{Code, Error, Result};
 use crate::phrase::when;
 
@@ -23,10 +22,8 @@ pub(super) fn find(session: &Session) -> Result<Tz> {
     {
         return Ok(zone);
     }
-    let config = Config::load(&session.folders()?.config);
-    let config = config.map_err(|unusable| Error::new(Code::Config, unusable.to_string()))?;
-    if let Some(name) = config.timezone {
-        return when::zone(&name).map_err(|_| {
+    if let Some(name) = &session.config()?.timezone {
+        return when::zone(name).map_err(|_| {
             Error::new(
                 Code::Config,
                 format!("config.toml: timezone: {name:?} is no IANA timezone"),

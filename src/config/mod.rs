@@ -1,16 +1,32 @@
-//! Where the files are, and what the configuration says.
+//! Where the files are, what the configuration says, where keys are kept.
 //!
-//! Floor 1. Reading configuration never writes it.
+//! Floor 1. Reading never writes: not the configuration, not a key, not a folder.
+
+mod command;
+mod credentials;
+mod edit;
+mod file;
+mod key;
+mod keyring;
+mod ladder;
+mod name;
+mod private;
 
 use std::env;
 use std::ffi::OsString;
 use std::fmt;
-use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
-use serde::Deserialize;
+
+pub use command::{PATIENCE as COMMAND_PATIENCE, first_line};
+pub use credentials::{Credentials, Stored};
+pub use edit::Edit;
+pub use file::{Config, Entry};
+pub use key::{Key, LONGEST as LONGEST_KEY};
+pub use ladder::{Door, Found, Missing, Step};
+pub use name::{LOCAL, Name};
 
 /// The folders of this person.
 #[derive(Clone, Debug)]
@@ -23,13 +39,54 @@ pub struct Folders {
     pub state: PathBuf,
 }
 
-/// Why a configuration cannot be used.
-#[derive(Clone, Debug)]
-pub struct Unusable(String);
+/// Why a configuration or a store of keys cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unusable {
+    what: String,
+    hint: Option<String>,
+    full: bool,
+}
+
+impl Unusable {
+    fn new(what: impl Into<String>) -> Self {
+        Unusable {
+            what: what.into(),
+            hint: None,
+            full: false,
+        }
+    }
+
+    /// What the system says of a file.
+    fn of_file(path: &Path, error: &io::Error) -> Self {
+        let full = matches!(
+            error.kind(),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded
+        );
+        Unusable {
+            full,
+            ..Unusable::new(format!("{}: {error}", path.display()))
+        }
+    }
+
+    fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// What to do next.
+    pub fn hint_text(&self) -> Option<&str> {
+        self.hint.as_deref()
+    }
+
+    /// Whether the disk is full.
+    pub fn is_full(&self) -> bool {
+        self.full
+    }
+}
 
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.what)
     }
 }
 
@@ -45,7 +102,9 @@ impl Folders {
                 .map(absolute);
             named
                 .or_else(|| platform.as_ref().map(|platform| own(platform).to_owned()))
-                .ok_or_else(|| Unusable(format!("there is no home folder: set {name} to a folder")))
+                .ok_or_else(|| {
+                    Unusable::new(format!("there is no home folder: set {name} to a folder"))
+                })
         };
         Ok(Folders {
             data: choose("JOURNAL_DATA_DIR", ProjectDirs::data_dir)?,
@@ -60,26 +119,4 @@ impl Folders {
 fn absolute(folder: OsString) -> PathBuf {
     let folder = PathBuf::from(folder);
     std::path::absolute(&folder).unwrap_or(folder)
-}
-
-/// `config.toml`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Config {
-    /// The IANA timezone meals are eaten in, where nothing nearer says another.
-    pub timezone: Option<String>,
-}
-
-impl Config {
-    /// Reads `config.toml` of a folder; an absent one is empty.
-    ///
-    /// Errors: when it cannot be read or is no TOML of this shape, naming the line.
-    pub fn load(folder: &Path) -> Result<Config, Unusable> {
-        let path = folder.join("config.toml");
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Config::default()),
-            Err(error) => return Err(Unusable(format!("{}: {error}", path.display()))),
-        };
-        toml::from_str(&text).map_err(|error| Unusable(format!("{}: {error}", path.display())))
-    }
 }

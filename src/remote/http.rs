@@ -1,310 +1,165 @@
-//! One request, sent until it is answered or it makes no sense to go on.
+//! One request, sent once.
 
 use std::cell::OnceCell;
 use std::io::Read;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use reqwest::Method as HttpMethod;
 use reqwest::blocking::{Client, RequestBuilder, Response};
+use reqwest::header::{HeaderName, HeaderValue};
 use reqwest::redirect::Policy;
-use reqwest::{Method as HttpMethod, StatusCode, Url};
-use serde_json::Value;
 
 use super::Secret;
-use crate::error::{Code, Error, Outcome, Result};
-use crate::model::Operation;
-use crate::wire::{Method, error, header, query};
+use super::address::{Address, LOOPBACK, THIS_MACHINE};
+use super::failure::Failure;
+use super::sending::Sending;
+use super::wait;
+use crate::error::{Code, Error, Result};
+use crate::wire::{Method, header};
 
-/// Answers larger than this are not read to their end.
-const LARGEST_ANSWER: u64 = 16 * 1024 * 1024;
-/// How often a request is sent at most.
-const ATTEMPTS: u32 = 4;
-/// The longest wait that a service may ask for.
-const LONGEST_ASKED: Duration = Duration::from_secs(60);
+/// Answers larger than this are not read to their end, whatever they are packed into.
+pub(super) const LARGEST_ANSWER: usize = 16 * 1024 * 1024;
+/// A connection that nothing went over for longer is not used again: servers close theirs after
+/// five seconds and more, and a write that meets the closing is lost without a trace.
+const IDLE: Duration = Duration::from_secs(4);
 
-/// How long to wait for what.
-#[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// For a connection.
-    pub connect: Duration,
-    /// For an answer, from the first byte sent to the last received.
-    pub answer: Duration,
-    /// Between the first two attempts, at most; doubled each time.
-    pub first_pause: Duration,
-    /// Between two attempts, at most.
-    pub longest_pause: Duration,
-    /// For all attempts together; pauses that the service asks for are not counted.
-    pub all: Duration,
+/// What came back, whatever its status.
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) body: Vec<u8>,
+    /// How long the service asks to wait.
+    pub(super) wait: Option<Duration>,
+    /// Where the service says it is instead.
+    pub(super) location: Option<String>,
+    /// Whether it names the mark of the request, or says that the answer was given before.
+    pub(super) honours_mark: bool,
 }
 
-impl Default for Patience {
-    fn default() -> Self {
-        Patience {
-            connect: Duration::from_secs(10),
-            answer: Duration::from_secs(30),
-            first_pause: Duration::from_millis(500),
-            longest_pause: Duration::from_secs(8),
-            all: Duration::from_secs(30),
+impl Answer {
+    /// An answer of which nothing but its status is known.
+    pub(super) fn of(status: u16) -> Self {
+        Answer {
+            status,
+            body: Vec::new(),
+            wait: None,
+            location: None,
+            honours_mark: false,
         }
     }
 }
 
-/// What came back.
-pub(super) struct Answer {
-    pub(super) status: u16,
-    pub(super) body: Vec<u8>,
-}
-
 /// Where requests go, and with which key.
 pub(super) struct Http {
-    base: Url,
-    /// Its host and port, for a person.
-    pub(super) origin: String,
-    key: Option<Secret>,
-    patience: Patience,
+    pub(super) address: Address,
+    key: Option<HeaderValue>,
+    /// How long a connection may take.
+    connect: Duration,
     client: OnceCell<Client>,
 }
 
-/// Why an attempt brought no answer.
-enum Miss {
-    /// It never reached the service.
-    NotSent(reqwest::Error),
-    /// It may have.
-    Unknown(String),
-}
-
 impl Http {
-    pub(super) fn new(base: &str, key: Option<Secret>, patience: Patience) -> Result<Http> {
-        let base = base_address(base)?;
-        let host = base.host_str().unwrap_or_default();
-        let port = base.port().map(|port| format!(":{port}"));
+    /// Errors: `Config` when no header can carry the key.
+    pub(super) fn new(address: Address, key: Option<Secret>, connect: Duration) -> Result<Http> {
         Ok(Http {
-            origin: format!("{host}{}", port.unwrap_or_default()),
-            base,
-            key,
-            patience,
+            address,
+            key: key.as_ref().map(bearer).transpose()?,
+            connect,
             client: OnceCell::new(),
         })
     }
 
     /// The client, built when first used: it costs more than a whole local command.
-    fn client(&self) -> Result<&Client> {
+    fn client(&self) -> std::result::Result<&Client, Failure> {
         if let Some(client) = self.client.get() {
             return Ok(client);
         }
         // Installed once for the process; a second time it is there already.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = Client::builder()
+        let mut builder = Client::builder()
             .redirect(Policy::none())
-            .connect_timeout(self.patience.connect)
-            .timeout(self.patience.answer)
-            .user_agent(concat!("journal/", env!("CARGO_PKG_VERSION")))
-            .build()
-            .map_err(|error| {
-                Error::new(Code::Network, format!("no connection can be made: {error}"))
-            })?;
+            .connect_timeout(self.connect)
+            .pool_idle_timeout(IDLE)
+            .user_agent(concat!("journal/", env!("CARGO_PKG_VERSION")));
+        if self.address.is_plain() {
+            // The key would cross a proxy in plain text; and there are no certificates to look up.
+            builder = builder
+                .no_proxy()
+                .resolve_to_addrs(THIS_MACHINE, &LOOPBACK)
+                .tls_certs_only([]);
+        }
+        let client = builder.build().map_err(|error| Failure::unable(&error))?;
         Ok(self.client.get_or_init(|| client))
     }
 
-    /// Sends a request of an operation, again where that is safe and makes sense.
-    ///
-    /// Errors: those of the service; `Network`; `BadAnswer`.
-    pub(super) fn send(
+    /// Sends a request and waits for its answer to the last byte.
+    pub(super) fn attempt(
         &self,
-        operation: Operation,
-        id: &str,
-        query: &[(String, String)],
-        body: Option<&Value>,
-    ) -> Result<Answer> {
-        let started = Instant::now();
-        let mut asked = Duration::ZERO;
-        let mut attempt = 0;
-        loop {
-            attempt += 1;
-            let outcome = self.attempt(operation, id, query, body)?;
-            let pause = match &outcome {
-                Ok((answer, wait)) => retry_answer(operation, answer.status, *wait),
-                Err(miss) => retry_miss(operation, miss),
-            };
-            let used = started.elapsed().saturating_sub(asked);
-            let pause = match pause {
-                Pause::Never => None,
-                _ if attempt >= ATTEMPTS => None,
-                Pause::Asked(wait) if wait > LONGEST_ASKED => None,
-                Pause::Asked(wait) => {
-                    asked += wait;
-                    Some(wait)
-                }
-                Pause::Own => {
-                    Some(self.jitter(attempt)).filter(|pause| used + *pause < self.patience.all)
-                }
-            };
-            match pause {
-                Some(pause) => thread::sleep(pause),
-                None => return self.settle(operation, attempt, outcome),
-            }
+        sending: &Sending<'_>,
+        limit: Duration,
+    ) -> std::result::Result<Answer, Failure> {
+        let sent = self.request(sending)?.timeout(limit).send();
+        let response = sent.map_err(|error| Failure::unanswered(&self.address.origin(), &error))?;
+        let mut answer = Answer {
+            wait: wait::asked(response.headers()),
+            location: text(&response, header::LOCATION).map(str::to_owned),
+            honours_mark: honours(&response, sending.mark.as_deref()),
+            ..Answer::of(response.status().as_u16())
+        };
+        match read(response, &mut answer.body) {
+            Err(why) if answer.status < 400 => Err(Failure::broken(&answer, &why)),
+            // Of an error the status tells what there is to know.
+            _ => Ok(answer),
         }
     }
 
-    /// Full jitter: anything from nothing to the doubled pause.
-    fn jitter(&self, attempt: u32) -> Duration {
-        let ceiling = self
-            .patience
-            .first_pause
-            .saturating_mul(1 << attempt.saturating_sub(1).min(10));
-        let ceiling = ceiling.min(self.patience.longest_pause);
-        // Without randomness everybody waits as long as they may.
-        let random = getrandom::u32().unwrap_or(u32::MAX);
-        ceiling.mul_f64(f64::from(random) / f64::from(u32::MAX))
-    }
-
-    fn attempt(
-        &self,
-        operation: Operation,
-        id: &str,
-        query: &[(String, String)],
-        body: Option<&Value>,
-    ) -> Result<std::result::Result<(Answer, Option<Duration>), Miss>> {
-        let mut url = self.base.clone();
-        url.set_path(&format!("{}{}", self.base.path(), operation.path(id)));
-        if !query.is_empty() {
-            url.set_query(Some(&query::write(query)));
-        }
+    fn request(&self, sending: &Sending<'_>) -> std::result::Result<RequestBuilder, Failure> {
+        let operation = sending.operation;
+        let url = self.address.of(operation, sending.id, sending.query);
         let mut request = self.client()?.request(method(operation.method()), url);
         if let Some(key) = &self.key {
-            request = request.header(
-                header::AUTHORIZATION,
-                format!("{}{}", header::BEARER, key.reveal()),
-            );
+            request = request.header(HeaderName::from_static(header::AUTHORIZATION), key);
         }
-        if let Some(body) = body {
+        if let Some(mark) = &sending.mark {
+            request = request.header(header::IDEMPOTENCY_KEY, mark);
+        }
+        if let Some(body) = &sending.body {
             request = request
                 .header(header::CONTENT_TYPE, header::JSON)
-                .body(body.to_string());
+                .body(body.clone());
         }
-        Ok(receive(request))
-    }
-
-    fn settle(
-        &self,
-        operation: Operation,
-        attempt: u32,
-        outcome: std::result::Result<(Answer, Option<Duration>), Miss>,
-    ) -> Result<Answer> {
-        match outcome {
-            Ok((answer, _)) if is_success(operation, answer.status) => Ok(answer),
-            // The first attempt deleted it and its answer was lost.
-            Ok((answer, _))
-                if operation.method() == Method::Delete && answer.status == 404 && attempt > 1 =>
-            {
-                Ok(answer)
-            }
-            Ok((answer, wait)) => Err(self.refused(&answer, wait)),
-            Err(Miss::NotSent(error)) => {
-                Err(self.unreached(&error.to_string(), Outcome::NotApplied))
-            }
-            Err(Miss::Unknown(why)) => {
-                let safe = operation.method() == Method::Get;
-                Err(self.unreached(
-                    &why,
-                    if safe {
-                        Outcome::NotApplied
-                    } else {
-                        Outcome::Unknown
-                    },
-                ))
-            }
-        }
-    }
-
-    fn refused(&self, answer: &Answer, wait: Option<Duration>) -> Error {
-        let error = match answer.status {
-            300..=399 => error::unreadable(answer.status, &answer.body)
-                .hint("the address answers with a redirect, which is not followed: it would carry the key elsewhere"),
-            status => error::read(status, &answer.body),
-        };
-        match (error.code(), wait) {
-            (Code::RateLimited, Some(wait)) => {
-                error.hint(format!("try again in {} seconds", wait.as_secs()))
-            }
-            (Code::Unauthorized, _) => error.hint("set the key of this journal in JOURNAL_API_KEY"),
-            _ => error,
-        }
-    }
-
-    fn unreached(&self, why: &str, outcome: Outcome) -> Error {
-        let host = self.base.host_str().unwrap_or_default();
-        let error =
-            Error::new(Code::Network, format!("{host} cannot be asked: {why}")).outcome(outcome);
-        match outcome {
-            Outcome::Unknown => {
-                error.hint("nobody knows whether the change was made: look before you repeat it")
-            }
-            _ => error.hint("nothing was changed: check the address and the connection"),
-        }
+        Ok(request)
     }
 }
 
-/// Whether and how to wait before another attempt.
-enum Pause {
-    Never,
-    Own,
-    Asked(Duration),
-}
-
-fn retry_answer(operation: Operation, status: u16, wait: Option<Duration>) -> Pause {
-    let repeatable = matches!(operation.method(), Method::Get | Method::Delete);
-    match (status, wait) {
-        (429, Some(wait)) => Pause::Asked(wait),
-        (429, None) => Pause::Own,
-        (502..=504, Some(wait)) if repeatable => Pause::Asked(wait),
-        (502..=504, None) if repeatable => Pause::Own,
-        _ => Pause::Never,
-    }
-}
-
-fn retry_miss(operation: Operation, miss: &Miss) -> Pause {
-    match (operation.method(), miss) {
-        (Method::Get | Method::Delete, _) | (_, Miss::NotSent(_)) => Pause::Own,
-        _ => Pause::Never,
-    }
-}
-
-/// Any success is taken for the one that was promised: another server may say 200 for 201.
-fn is_success(operation: Operation, status: u16) -> bool {
-    match operation.success() {
-        204 => (200..300).contains(&status),
-        _ => matches!(status, 200..=203),
-    }
-}
-
-fn receive(request: RequestBuilder) -> std::result::Result<(Answer, Option<Duration>), Miss> {
-    let response = request.send().map_err(|error| match error.is_connect() {
-        true => Miss::NotSent(error.without_url()),
-        false => Miss::Unknown(error.without_url().to_string()),
+/// The header that carries a key; it prints as nothing that helps anybody.
+fn bearer(key: &Secret) -> Result<HeaderValue> {
+    let text = format!("{}{}", header::BEARER, key.reveal());
+    let mut value = HeaderValue::try_from(text).map_err(|_| {
+        Error::new(
+            Code::Config,
+            "the key holds a line break or another character that no key has",
+        )
+        .hint("store it anew, as it was shown when it was made")
     })?;
-    let status = response.status();
-    let wait = retry_after(&response);
-    let mut body = Vec::new();
-    let read = response.take(LARGEST_ANSWER + 1).read_to_end(&mut body);
-    match read {
-        Err(error) => Err(Miss::Unknown(format!("the answer broke off: {error}"))),
-        Ok(_) if body.len() as u64 > LARGEST_ANSWER => {
-            Err(Miss::Unknown("the answer is larger than 16 MiB".to_owned()))
-        }
-        Ok(_) => Ok((
-            Answer {
-                status: StatusCode::as_u16(&status),
-                body,
-            },
-            wait,
-        )),
-    }
+    value.set_sensitive(true);
+    Ok(value)
 }
 
-fn retry_after(response: &Response) -> Option<Duration> {
-    let seconds = response.headers().get(header::RETRY_AFTER)?.to_str().ok()?;
-    seconds.trim().parse().ok().map(Duration::from_secs)
+/// Reads an answer to its end. Too large an answer is left one byte too long.
+fn read(response: Response, body: &mut Vec<u8>) -> std::io::Result<()> {
+    let bound = LARGEST_ANSWER as u64 + 1;
+    response.take(bound).read_to_end(body).map(drop)
+}
+
+fn text<'r>(response: &'r Response, name: &str) -> Option<&'r str> {
+    response.headers().get(name)?.to_str().ok()
+}
+
+/// Whether an answer shows that its server knows a repeat from a second request.
+fn honours(response: &Response, mark: Option<&str>) -> bool {
+    let echoed = text(response, header::IDEMPOTENCY_KEY) == mark;
+    let replayed = text(response, header::IDEMPOTENCY_REPLAYED) == Some("true");
+    mark.is_some() && (echoed || replayed)
 }
 
 fn method(method: Method) -> HttpMethod {
@@ -314,34 +169,4 @@ fn method(method: Method) -> HttpMethod {
         Method::Patch => HttpMethod::PATCH,
         Method::Delete => HttpMethod::DELETE,
     }
-}
-
-/// Reads a base address: https, or http to this machine alone.
-fn base_address(text: &str) -> Result<Url> {
-    let wrong = |why: &str| Error::new(Code::Config, format!("{text:?} is no base address: {why}"));
-    let mut url: Url = text
-        .trim_end_matches('/')
-        .parse()
-        .map_err(|_| wrong("it is no URL"))?;
-    let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
-    let loopback = host == "localhost"
-        || host
-            .parse()
-            .is_ok_and(|address: std::net::IpAddr| address.is_loopback());
-    match url.scheme() {
-        "https" => {}
-        "http" if loopback => {}
-        "http" => {
-            return Err(wrong(
-                "plain http would show the key to everybody on the way; use https",
-            ));
-        }
-        _ => return Err(wrong("it must begin with https://")),
-    }
-    if !url.username().is_empty() || url.password().is_some() {
-        return Err(wrong("it must not hold a user name or a password"));
-    }
-    url.set_query(None);
-    url.set_fragment(None);
-    Ok(url)
 }

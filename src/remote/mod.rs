@@ -4,25 +4,35 @@
 //! behind the address says what is wrong with it. What comes back is carried through, members
 //! that we do not know included.
 
+mod address;
+mod failure;
 mod http;
+mod memory;
 mod page;
 mod recall;
+mod retry;
+mod sending;
+mod wait;
 
 use std::fmt;
+use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::api::Journal;
-use crate::error::{Code, Error, Result};
+use crate::error::Result;
 use crate::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
     MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
 };
-use crate::wire::error::unreadable;
-use http::Http;
+use address::Address;
+use failure::Failure;
+use http::{Answer, Http};
+use memory::Memory;
+use sending::Sending;
 
-pub use http::Patience;
+pub use retry::Patience;
 
 /// A key. It prints as nothing that helps anybody.
 #[derive(Clone, PartialEq, Eq)]
@@ -49,37 +59,56 @@ impl fmt::Debug for Secret {
 /// A journal at a base address.
 pub struct Remote {
     http: Http,
+    patience: Patience,
+    memory: Memory,
+    origin: String,
 }
 
 impl Remote {
     /// A journal at `base`, which ends in `/v1`, asked with this key.
     ///
     /// Nothing is sent yet. Errors: `Config` when the address is none, or is plain http to
-    /// another machine.
+    /// another machine, or when the key can be none.
     pub fn new(base: &str, key: Option<Secret>, patience: Patience) -> Result<Remote> {
+        let address = Address::read(base)?;
         Ok(Remote {
-            http: Http::new(base, key, patience)?,
+            memory: Memory::new(address.as_str(), None),
+            origin: address.origin(),
+            http: Http::new(address, key, patience.connect)?,
+            patience,
         })
+    }
+
+    /// The same journal with its hints kept in a file, which is written when this is dropped.
+    ///
+    /// Nothing that is wrong with the file is an error; hints of another address are dropped.
+    pub fn remembering(self, file: PathBuf) -> Remote {
+        Remote {
+            memory: Memory::new(self.http.address.as_str(), Some(file)),
+            ..self
+        }
     }
 
     /// The host and port that are asked.
     pub fn origin(&self) -> &str {
-        &self.http.origin
+        &self.origin
     }
 
-    fn ask<T: DeserializeOwned>(
+    /// The scheme, host and port that are asked: what a key is bound to.
+    pub fn scheme_and_origin(&self) -> String {
+        self.http.address.scheme_and_origin()
+    }
+
+    /// Sends a request and reads its answer with `read`, which says what is wrong with it.
+    fn ask<T>(
         &self,
-        operation: Operation,
-        id: &str,
-        query: &[(String, String)],
-        body: Option<&Value>,
+        sending: &Sending<'_>,
+        read: impl FnOnce(&Answer) -> std::result::Result<T, String>,
     ) -> Result<T> {
-        let answer = self.http.send(operation, id, query, body)?;
-        serde_json::from_slice(&answer.body).map_err(|error| {
-            unreadable(answer.status, &answer.body).hint(format!(
-                "the answer to {} cannot be read: {error}",
-                operation.id()
-            ))
+        let answer = self.send(sending)?;
+        read(&answer).map_err(|why| {
+            let failure = Failure::unreadable(sending.operation, &answer, &why);
+            retry::settled(failure.error, sending.writes())
         })
     }
 
@@ -89,51 +118,101 @@ impl Remote {
         query: &[(String, String)],
         list: &str,
     ) -> Result<T> {
-        let page: Value = self.ask(operation, "", query, None)?;
-        page::read(page, list).ok_or_else(|| {
-            Error::new(
-                Code::BadAnswer,
-                format!("the answer to {} is no page of {list}", operation.id()),
-            )
+        self.ask(&Sending::new(operation, "", query), |answer| {
+            page::read(json(answer)?, list).ok_or_else(|| format!("is no page of {list}"))
         })
+    }
+
+    fn write(&self, operation: Operation, id: &str, body: &Value) -> Result<Meal> {
+        let meal = self.ask(&Sending::with_body(operation, id, body), json)?;
+        self.memory.note_meal(&meal);
+        Ok(meal)
+    }
+
+    fn delete(&self, operation: Operation, id: &str) -> Result<()> {
+        self.send(&Sending::new(operation, id, &[]))?;
+        self.memory.note_deleted(id);
+        Ok(())
+    }
+}
+
+/// Reads the JSON of an answer.
+fn json<T: DeserializeOwned>(answer: &Answer) -> std::result::Result<T, String> {
+    serde_json::from_slice(&answer.body).map_err(|error| format!("cannot be read ({error})"))
+}
+
+/// Reads a food. All its members are open, but an object with none that tells which food it is
+/// comes from somebody who saved none.
+fn food(answer: &Answer) -> std::result::Result<Food, String> {
+    let food: Food = json(answer)?;
+    match food.key.get().or(food.id.get()).or(food.name.get()) {
+        Some(_) => Ok(food),
+        None => Err("is no food".to_owned()),
+    }
+}
+
+/// Reads settings: at least one of their three parts.
+fn settings(answer: &Answer) -> std::result::Result<Settings, String> {
+    let settings: Settings = json(answer)?;
+    let parts = [
+        settings.targets.is_absent(),
+        settings.preferences.is_absent(),
+        settings.body.is_absent(),
+    ];
+    match parts {
+        [true, true, true] => Err("is no settings".to_owned()),
+        _ => Ok(settings),
     }
 }
 
 impl Journal for Remote {
     fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
-        self.page(Operation::ListMeals, query.pairs(), "meals")
+        let page: MealPage = self.page(Operation::ListMeals, query.pairs(), "meals")?;
+        page.meals
+            .iter()
+            .for_each(|meal| self.memory.note_meal(meal));
+        Ok(page)
     }
 
     fn create_meal(&self, draft: &MealDraft) -> Result<Meal> {
-        self.ask(Operation::CreateMeal, "", &[], Some(draft.json()))
+        let meal = self.write(Operation::CreateMeal, "", draft.json())?;
+        self.memory.note_written(&meal.id);
+        Ok(meal)
     }
 
     fn get_meal(&self, id: &str) -> Result<Meal> {
-        self.ask(Operation::GetMeal, id, &[], None)
+        let meal = self.ask(&Sending::new(Operation::GetMeal, id, &[]), json)?;
+        self.memory.note_meal(&meal);
+        Ok(meal)
     }
 
     fn update_meal(&self, id: &str, patch: &MealPatch) -> Result<Meal> {
-        self.ask(Operation::UpdateMeal, id, &[], Some(patch.json()))
+        self.write(Operation::UpdateMeal, id, patch.json())
     }
 
     fn delete_meal(&self, id: &str) -> Result<()> {
-        self.http
-            .send(Operation::DeleteMeal, id, &[], None)
-            .map(drop)
+        self.delete(Operation::DeleteMeal, id)
     }
 
     fn search_foods(&self, query: &FoodQuery) -> Result<FoodPage> {
-        self.page(Operation::SearchFoods, query.pairs(), "foods")
+        let page: FoodPage = self.page(Operation::SearchFoods, query.pairs(), "foods")?;
+        let locale = query.pairs().iter().find(|(name, _)| name == "locale");
+        let locale = locale.map(|(_, locale)| locale.as_str());
+        page.foods
+            .iter()
+            .for_each(|food| self.memory.note_food(food, locale));
+        Ok(page)
     }
 
     fn save_food(&self, draft: &FoodDraft) -> Result<Food> {
-        self.ask(Operation::SaveFood, "", &[], Some(draft.json()))
+        let sending = Sending::with_body(Operation::SaveFood, "", draft.json());
+        let food = self.ask(&sending, food)?;
+        self.memory.note_food(&food, None);
+        Ok(food)
     }
 
     fn delete_food(&self, id: &str) -> Result<()> {
-        self.http
-            .send(Operation::DeleteFood, id, &[], None)
-            .map(drop)
+        self.delete(Operation::DeleteFood, id)
     }
 
     fn list_food_corrections(&self, query: &CorrectionQuery) -> Result<CorrectionPage> {
@@ -141,10 +220,11 @@ impl Journal for Remote {
     }
 
     fn get_settings(&self) -> Result<Settings> {
-        self.ask(Operation::GetSettings, "", &[], None)
+        self.ask(&Sending::new(Operation::GetSettings, "", &[]), settings)
     }
 
     fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings> {
-        self.ask(Operation::UpdateSettings, "", &[], Some(patch.json()))
+        let sending = Sending::with_body(Operation::UpdateSettings, "", patch.json());
+        self.ask(&sending, settings)
     }
 }

@@ -1,41 +1,55 @@
-//! What a shell asks beyond the eleven operations, found through them as far as that goes.
+//! What a shell asks beyond the eleven operations, found through them with the memory's hints.
 
 use super::Remote;
+use super::memory::FoodHint;
 use crate::api::{Journal, Recall};
 use crate::error::Result;
-use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery};
+use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery, limits};
 
 /// Pages that are looked through at most.
 const PAGES: u64 = 10;
-/// Entries of a page.
-const PAGE: u64 = 100;
 /// More ids than this are as ambiguous as any.
 const MOST: usize = 10;
+/// So many digits of an id, remembered once, are that id.
+const ENOUGH: usize = 8;
 
 impl Recall for Remote {
-    /// Looks through the own foods, or searches the library by the key, which for a product is
-    /// its barcode. The API has no way to ask for a food by its key.
+    /// Looks through the own foods, or searches the library: by the key where it looks like a
+    /// barcode, else by the name it had when it was seen. The API has no way to ask for a food by
+    /// its key.
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
-        let words = match food.library {
-            Library::Mine => "",
-            _ => food.key.as_str(),
+        if food.library == Library::Mine {
+            return self.find_food(&FoodQuery::new(food.library, ""), is(food));
+        }
+        if is_barcode(&food.key) {
+            let found = self.find_food(&FoodQuery::new(food.library, &food.key), is(food))?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        let hints = self.memory.hints();
+        let Some(hint) = hints.foods.iter().find(|hint| hint.food == *food) else {
+            return Ok(None);
         };
-        self.find_food(&FoodQuery::new(food.library, words), |found| {
-            found.reference().as_ref() == Some(food)
-        })
+        for query in searches(hint) {
+            if let Some(found) = self.find_food(&query, is(food))? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
     }
 
     fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {
-        let mut ids = Vec::new();
-        let mut query = MealQuery::default().limit(PAGE);
+        let hints = self.memory.hints();
+        let mut ids = beginning(prefix, hints.meals.iter());
+        if is_enough(prefix, &ids) {
+            return Ok(ids);
+        }
+        let mut query = MealQuery::default().limit(limits::PAGE_MAX);
         for _ in 0..PAGES {
             let page = self.list_meals(&query)?;
-            ids.extend(
-                page.meals
-                    .into_iter()
-                    .map(|meal| meal.id)
-                    .filter(|id| id.starts_with(prefix)),
-            );
+            let found = beginning(prefix, page.meals.iter().map(|meal| &meal.id));
+            add(&mut ids, found);
             match page.next_offset.into_option().filter(|_| ids.len() < MOST) {
                 Some(offset) => query.set("offset", offset),
                 None => break,
@@ -46,28 +60,27 @@ impl Recall for Remote {
     }
 
     fn recall_foods(&self, prefix: &str) -> Result<Vec<String>> {
-        let mut keys = Vec::new();
+        let hints = self.memory.hints();
+        let own = hints
+            .foods
+            .iter()
+            .filter(|hint| hint.food.library == Library::Mine);
+        let mut keys = beginning(prefix, own.map(|hint| &hint.food.key));
+        if is_enough(prefix, &keys) {
+            return Ok(keys);
+        }
         self.find_food(&FoodQuery::new(Library::Mine, ""), |food| {
-            keys.extend(
-                food.key
-                    .get()
-                    .filter(|key| key.starts_with(prefix))
-                    .cloned(),
-            );
+            add(&mut keys, beginning(prefix, food.key.get().into_iter()));
             keys.len() >= MOST
         })?;
+        keys.truncate(MOST);
         Ok(keys)
     }
 
-    /// The newest meals: which were written from here is not known there.
+    /// The meals written from here: one that somebody wrote elsewhere is never `last`.
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
-        let query = MealQuery::default().limit(u64::from(count).clamp(1, PAGE));
-        Ok(self
-            .list_meals(&query)?
-            .meals
-            .into_iter()
-            .map(|meal| meal.id)
-            .collect())
+        let written = self.memory.hints().written.into_iter().rev();
+        Ok(written.take(count as usize).collect())
     }
 }
 
@@ -78,7 +91,7 @@ impl Remote {
         query: &FoodQuery,
         mut fits: impl FnMut(&Food) -> bool,
     ) -> Result<Option<Food>> {
-        let mut query = query.clone().limit(PAGE);
+        let mut query = query.clone().limit(limits::PAGE_MAX);
         for _ in 0..PAGES {
             let page = self.search_foods(&query)?;
             if let Some(food) = page.foods.into_iter().find(|food| fits(food)) {
@@ -90,5 +103,54 @@ impl Remote {
             }
         }
         Ok(None)
+    }
+}
+
+fn is(food: &FoodRef) -> impl Fn(&Food) -> bool + '_ {
+    move |found| found.reference().as_ref() == Some(food)
+}
+
+fn is_barcode(key: &str) -> bool {
+    (limits::BARCODE_MIN..=limits::BARCODE_MAX).contains(&key.len())
+        && key.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The searches that should find a food: by name and brand, which are few, then by its name.
+fn searches(hint: &FoodHint) -> impl Iterator<Item = FoodQuery> + '_ {
+    let branded = hint
+        .brand
+        .as_ref()
+        .map(|brand| format!("{} {brand}", hint.name));
+    let words = branded.into_iter().chain([hint.name.clone()]);
+    let few = match hint.food.library {
+        Library::Composition => limits::COMPOSITION_QUERY,
+        _ => 0,
+    };
+    let allowed = words.filter(move |words| (few..=limits::QUERY).contains(&words.chars().count()));
+    allowed.map(|words| {
+        let query = FoodQuery::new(hint.food.library, &words);
+        match &hint.locale {
+            Some(locale) => query.locale(locale),
+            None => query,
+        }
+    })
+}
+
+/// The ids that begin with these characters.
+fn beginning<'i>(prefix: &str, ids: impl Iterator<Item = &'i String>) -> Vec<String> {
+    let fitting = ids.filter(|id| id.to_ascii_lowercase().starts_with(prefix));
+    fitting.take(MOST).cloned().collect()
+}
+
+fn is_enough(prefix: &str, ids: &[String]) -> bool {
+    prefix.len() >= ENOUGH && ids.len() == 1
+}
+
+/// Adds what is not among them.
+fn add(ids: &mut Vec<String>, more: Vec<String>) {
+    for id in more {
+        if !ids.contains(&id) {
+            ids.push(id);
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::style::escaped;
 use super::{Looks, Show};
 use crate::error::{Code, Error, Result};
 
@@ -39,16 +40,15 @@ pub fn print(shown: &dyn Show, format: Format, looks: &Looks) -> Result<Vec<u8>>
         Format::Plain => shown.sheet().plain().into_bytes(),
         Format::Csv => shown.sheet().csv().map_err(|error| fault(&error))?,
         Format::Json => {
-            let mut text =
-                serde_json::to_vec_pretty(&shown.json()).map_err(|error| fault(&error))?;
-            text.push(b'\n');
-            text
+            let text =
+                serde_json::to_string_pretty(&shown.json()).map_err(|error| fault(&error))?;
+            (escaped(&text) + "\n").into_bytes()
         }
         Format::Ndjson => {
             let mut text = Vec::new();
             for record in shown.records() {
-                text.extend(serde_json::to_vec(&record).map_err(|error| fault(&error))?);
-                text.push(b'\n');
+                let record = serde_json::to_string(&record).map_err(|error| fault(&error))?;
+                text.extend((escaped(&record) + "\n").into_bytes());
             }
             text
         }

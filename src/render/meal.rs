@@ -51,7 +51,7 @@ impl Show for WrittenMeal {
         );
         text.push_str(&items(&self.meal, looks));
         for conversion in &self.conversions {
-            text.push_str(&format!("    {}\n", looks.faint(conversion)));
+            text.push_str(&format!("    {}\n", looks.faint(&clean(conversion))));
         }
         if let Some(today) = &self.today {
             text.push_str(&format!("  {}\n", day::standing(today, looks)));
@@ -159,7 +159,7 @@ fn row(meal: &Meal) -> Vec<String> {
 
 /// The first digits of an id, as people type them.
 pub fn short(id: &str) -> String {
-    id.chars().take(8).collect()
+    clean(id).chars().take(8).collect()
 }
 
 fn day_of(meal: &Meal) -> String {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::style::{clean, escaped};
 use super::{Format, Looks, Sheet, Show};
 
 /// Something was done that leaves nothing to show.
@@ -28,7 +29,7 @@ impl Show for Done {
     }
 
     fn person(&self, looks: &Looks) -> String {
-        format!("{} {}\n", looks.good("✓"), self.message)
+        format!("{} {}\n", looks.good("✓"), clean(&self.message))
     }
 
     fn ids(&self) -> Vec<String> {
@@ -77,7 +78,7 @@ impl Show for Document {
     }
 
     fn person(&self, _: &Looks) -> String {
-        format!("{:#}\n", self.0)
+        escaped(&format!("{:#}\n", self.0))
     }
 }
 

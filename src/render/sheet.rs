@@ -127,12 +127,19 @@ fn plain(cell: &Cell) -> String {
 }
 
 /// A cell of CSV. A spreadsheet would run a text that begins like a formula: it gets a quote.
+/// Lines and tabs stay, no other control character does.
 fn cell(cell: &Cell) -> String {
+    let tame = |c: char| match c {
+        '\n' | '\t' => c,
+        c if c.is_control() => ' ',
+        c => c,
+    };
     match cell {
-        Cell::Text(text) if text.starts_with(['=', '+', '-', '@', '\t', '\r']) => {
-            format!("'{text}")
+        Cell::Text(text) => {
+            let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+            let quote = if formula { "'" } else { "" };
+            quote.chars().chain(text.chars().map(tame)).collect()
         }
-        Cell::Text(text) => text.clone(),
         Cell::Number { amount, .. } => amount.map(|amount| amount.to_string()).unwrap_or_default(),
     }
 }

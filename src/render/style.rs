@@ -41,13 +41,29 @@ impl Looks {
 /// Text from elsewhere without the characters that would move a cursor, ring a bell or turn
 /// the line around: each becomes a blank.
 pub fn clean(text: &str) -> String {
-    let moves = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
-    };
     text.chars()
         .map(|c| if moves(c) { ' ' } else { c })
         .collect()
+}
+
+/// JSON whose texts hold no such character: each is written as its escape, which means the same.
+pub fn escaped(json: &str) -> String {
+    let mut escaped = String::with_capacity(json.len());
+    for c in json.chars() {
+        match c {
+            // Between members; inside of texts JSON has none.
+            '\n' => escaped.push(c),
+            c if moves(c) => escaped.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// Whether a character would move a cursor, ring a bell or turn the line around.
+fn moves(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
 /// A bar of so many cells, filled in eighths.
@@ -73,5 +89,9 @@ mod tests {
     #[test]
     fn nothing_from_elsewhere_moves_the_cursor() {
         assert_eq!(clean("a\u{1b}[2Jb\tc\nd\u{202e}e"), "a [2Jb c d e");
+        assert_eq!(
+            escaped("{\n\"a\u{9b}2J\u{202e}é\"}"),
+            "{\n\"a\\u009b2J\\u202eé\"}"
+        );
     }
 }

@@ -37,7 +37,7 @@ pub fn read(status: u16, body: &[u8]) -> Error {
     };
     let members = sent.as_ref().and_then(members);
     let Some(members) = members else {
-        return Error::new(code, default_message(code)).outcome_of_status(status);
+        return Error::new(code, default_message(code)).of_status(status);
     };
     let message = ["message", "detail", "title", "error"]
         .iter()
@@ -50,7 +50,7 @@ pub fn read(status: u16, body: &[u8]) -> Error {
     if let Some(food) = part::<Food>(members, "food") {
         error = error.with_food(food);
     }
-    error.with_wire(members.clone()).outcome_of_status(status)
+    error.with_wire(members.clone()).of_status(status)
 }
 
 /// The members of an error, wherever the server put them.
@@ -104,7 +104,7 @@ pub fn unreadable(status: u16, body: &[u8]) -> Error {
         Code::BadAnswer,
         format!("the service answered with status {status}: {seen:?}"),
     );
-    error.outcome_of_status(status)
+    error.of_status(status)
 }
 
 fn shortened(text: &str) -> String {

@@ -29,3 +29,7 @@ pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 pub const FORWARDED_FOR: &str = "x-forwarded-for";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";
+/// Where something is instead.
+pub const LOCATION: &str = "location";
+/// When an answer was given.
+pub const DATE: &str = "date";

@@ -8,10 +8,13 @@
     clippy::print_stderr
 )]
 
+mod service;
 mod world;
 
 mod api;
+mod auth;
 mod catalog;
+mod context;
 mod errors;
 mod first_minutes;
 mod food;

@@ -70,7 +70,7 @@ impl Drop for Server {
     }
 }
 
-fn key(world: &World, permission: &str) -> String {
+pub(crate) fn key(world: &World, permission: &str) -> String {
     let made = world.json(&["key", "create", "--permission", permission]);
     made["key"].as_str().expect("a key").to_owned()
 }

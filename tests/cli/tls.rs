@@ -41,7 +41,10 @@ fn a_meal_is_logged_through_tls() {
         .with("JOURNAL_BASE_URL", &base)
         .with("JOURNAL_API_KEY", &key);
     // Nobody is trusted who is not known.
-    elsewhere.run(&["log", "100 kcal"]).failed(10);
+    elsewhere
+        .run(&["log", "100 kcal"])
+        .failed(10)
+        .says("certificate");
     let elsewhere = elsewhere.with("SSL_CERT_FILE", &certificate);
     elsewhere.ok(&["meal", "list"]);
     assert_eq!(elsewhere.meals(), 0);
@@ -64,7 +67,7 @@ fn what_is_not_tls_gets_no_answer_and_harms_nobody() {
             .output()
             .unwrap()
     };
-    assert_eq!(asked(&plain).status.code(), Some(10));
+    assert_eq!(asked(&plain).status.code(), Some(11));
     assert_eq!(asked(&server.base).status.code(), Some(0));
 }
 

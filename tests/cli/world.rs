@@ -89,6 +89,8 @@ impl World {
             .env_clear()
             .env("HOME", self.home.path())
             .env("PATH", "/usr/bin:/bin")
+            // Nobody's keyring: where no session bus is named, one is looked for here.
+            .env("XDG_RUNTIME_DIR", self.home.path())
             .env("JOURNAL_DATA_DIR", self.data())
             .env("JOURNAL_CONFIG_DIR", self.config())
             .env("JOURNAL_STATE_DIR", self.home.path().join("state"))
@@ -148,9 +150,17 @@ impl World {
 
     /// How many meals there are.
     pub(crate) fn meals(&self) -> usize {
-        let page = self.json(&["meal", "list", "--all"]);
-        page["meals"].as_array().expect("meals").len()
+        meals(&self.json(&["meal", "list", "--all"]))
     }
+
+    /// How many meals there are in the journal of a context.
+    pub(crate) fn meals_of(&self, context: &str) -> usize {
+        meals(&self.json(&["meal", "list", "--all", "-C", context]))
+    }
+}
+
+fn meals(page: &Value) -> usize {
+    page["meals"].as_array().expect("meals").len()
 }
 
 fn told<S: AsRef<OsStr>>(arguments: &[S]) -> String {

@@ -61,17 +61,20 @@ impl Stand {
 
     pub(crate) fn list_food_corrections(&self, query: Pairs<'_>) -> Answer {
         let asked = CorrectionQuery::from_iter(owned(query));
+        self.needs_corrections();
         let page = self.journal().list_food_corrections(&asked);
         answered(ListFoodCorrections, with(query), page)
     }
 
     pub(crate) fn get_settings(&self) -> Value {
+        self.needs_settings();
         let given = self.journal().get_settings();
         answered(GetSettings, Sent::default(), given).given()
     }
 
     pub(crate) fn update_settings(&self, body: Value) -> Answer {
         let asked = SettingsPatch::from(body);
+        self.needs_settings();
         let given = self.journal().update_settings(&asked);
         answered(UpdateSettings, Sent::body(asked.json()), given)
     }

@@ -20,6 +20,12 @@ macro_rules! promises {
             fn remote() {
                 super::$promise(&crate::stand::Stand::remote());
             }
+
+            #[test]
+            #[ignore = "asks the service of JOURNAL_CONTRACT_URL"]
+            fn elsewhere() {
+                crate::elsewhere::keep(super::$promise);
+            }
         }
     )+};
 }
@@ -29,6 +35,7 @@ mod beyond_schemas;
 mod bodies;
 mod catalogue;
 mod described;
+mod elsewhere;
 mod json;
 mod served;
 mod stand;

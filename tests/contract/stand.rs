@@ -11,6 +11,7 @@ use journal::model::CatalogueFood;
 use tempfile::TempDir;
 
 use crate::catalogue;
+use crate::elsewhere::{self, unable};
 use crate::served::Served;
 
 /// A new journal of its own folder, clock and catalogue.
@@ -21,6 +22,19 @@ pub(crate) struct Stand {
     open: fn(&Path, Clock) -> Box<dyn Journal>,
     clock: Arc<Mutex<DateTime<Utc>>>,
     folder: TempDir,
+    /// What the journal can be asked for.
+    able: Able,
+}
+
+/// What a stand can give besides the eleven operations.
+#[derive(Clone, Copy)]
+struct Able {
+    /// Another clock, another catalogue.
+    world: bool,
+    /// Settings that were never set.
+    settings: bool,
+    /// No corrections yet.
+    corrections: bool,
 }
 
 impl Stand {
@@ -37,6 +51,21 @@ impl Stand {
         Stand::of(|folder, clock| Box::new(Served::start(folder, clock)))
     }
 
+    /// A journal that somebody else keeps, with nothing in it.
+    pub(crate) fn elsewhere(journal: Box<dyn Journal>) -> Self {
+        let (settings, corrections) = elsewhere::is_new(journal.as_ref());
+        let stand = Stand {
+            able: Able {
+                world: false,
+                settings,
+                corrections,
+            },
+            ..Stand::of(|_, _| unreachable!("the journal is there"))
+        };
+        assert!(stand.journals[0].set(journal).is_ok());
+        stand
+    }
+
     fn of(open: fn(&Path, Clock) -> Box<dyn Journal>) -> Self {
         let stand = Stand {
             journals: Default::default(),
@@ -44,9 +73,28 @@ impl Stand {
             open,
             clock: Arc::default(),
             folder: TempDir::new().expect("a folder of its own"),
+            able: Able {
+                world: true,
+                settings: true,
+                corrections: true,
+            },
         };
         stand.set_clock("2026-11-21T09:00:00Z");
         stand
+    }
+
+    /// The promise is about settings.
+    pub(crate) fn needs_settings(&self) {
+        if !self.able.settings {
+            unable("settings that were never set");
+        }
+    }
+
+    /// The promise is about corrections.
+    pub(crate) fn needs_corrections(&self) {
+        if !self.able.corrections {
+            unable("a journal without corrections");
+        }
     }
 
     /// The journal.
@@ -63,11 +111,17 @@ impl Stand {
 
     /// Sets the journal's clock.
     pub(crate) fn set_clock(&self, rfc3339: &str) {
+        if !self.able.world {
+            unable("another clock");
+        }
         *self.clock.lock().expect("the clock") = rfc3339.parse().expect("an RFC 3339 instant");
     }
 
     /// Replaces the catalogue by these foods. The journal is opened anew on it.
     pub(crate) fn with_catalogue(&self, foods: Vec<CatalogueFood>) {
+        if !self.able.world {
+            unable("another catalogue");
+        }
         let count = foods.len() as u64;
         let built = build_catalogue(
             &Place::folder(self.folder.path()),

@@ -141,3 +141,40 @@ fn an_answer_comes_in_gzip_to_who_asks_for_it() {
     assert!(head.contains("content-encoding: gzip"), "{head}");
     assert!(bytes.len() < plain.body.len() / 2, "{}", bytes.len());
 }
+
+#[test]
+fn a_revoked_key_stops_with_the_next_request_of_an_open_connection() {
+    let house = House::open(None);
+    let key = house.key(Permission::Read);
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    let mut ask = || {
+        let text = format!(
+            "GET /v1/settings HTTP/1.1\r\nHost: localhost\r\n{}\r\n\r\n",
+            bearer(&key)
+        );
+        socket.write_all(text.as_bytes()).unwrap();
+        let mut answer = vec![0; 4096];
+        let read = socket.read(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer[..read])[9..12].to_owned()
+    };
+    assert_eq!((ask(), ask()), ("200".to_owned(), "200".to_owned()));
+    house.revoke(&key);
+    assert_eq!(ask(), "401");
+}
+
+#[test]
+fn a_body_may_be_as_large_as_the_server_says() {
+    let house = House::with(Options {
+        largest_body: 100,
+        rate: None,
+        ..Options::default()
+    });
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let food = |letters: usize| format!(r#"{{"name":"{}","data":{{}}}}"#, "n".repeat(letters));
+    let room = 100 - food(0).len();
+    assert_eq!(house.post("/v1/foods", &[&key], &food(room)).status, 201);
+    assert_eq!(
+        house.post("/v1/foods", &[&key], &food(room + 1)).status,
+        413
+    );
+}

@@ -127,6 +127,13 @@ impl House {
             .0
     }
 
+    /// Takes a key back.
+    pub(crate) fn revoke(&self, key: &str) {
+        let register = Register::open(self.folder.path()).unwrap();
+        let id = key.split('_').nth(1).unwrap();
+        register.revoke_key(id, Utc::now()).unwrap();
+    }
+
     pub(crate) fn get(&self, path: &str, lines: &[&str]) -> Answer {
         self.send("GET", path, lines, "")
     }

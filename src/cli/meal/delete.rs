@@ -56,6 +56,7 @@ impl Runs for Delete {
             session,
             &format!("Delete {}, with history and photos?", names.join(" and ")),
         )?;
+        session.name_the_journal()?;
         for (at, request) in requests.iter().enumerate() {
             request.send(book).map_err(|error| match at {
                 0 => error,

@@ -1,0 +1,44 @@
+use clap::Args;
+use serde_json::json;
+
+use super::{forget, forget_command, nearer, service};
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown};
+use crate::config::Step;
+use crate::render::note::{Document, Done};
+
+/// Forget the stored key, or the command that prints it
+#[derive(Args)]
+pub(crate) struct Logout {}
+
+impl Runs for Logout {
+    fn run(self, session: &Session) -> Shown {
+        let (name, service) = service(session)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "logout": name })));
+        }
+        let forgotten = forget(session, name, service)?;
+        let mut removed = forgotten.removed;
+        if forget_command(session)? {
+            removed.push(Step::Command);
+        }
+        if let Some(keyring) = forgotten.keyring {
+            match removed.is_empty() {
+                // Nothing was found, and where it may be nobody could look.
+                true => return Err(unusable(&keyring)),
+                false => session.note(format!("note: {keyring}; a key in it would be left")),
+            }
+        }
+        if let Some(variable) = nearer(service) {
+            session.note(format!("note: {variable} is still set"));
+        }
+        let places: Vec<&str> = removed.iter().map(|step| step.as_str()).collect();
+        let message = match places.is_empty() {
+            true => format!("No key was stored for {name}"),
+            false => format!("Logged out of {name}: {}", places.join(", ")),
+        };
+        let ids = vec![name.to_owned()];
+        shown(Done { message, ids })
+    }
+}

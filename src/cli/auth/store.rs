@@ -1,0 +1,68 @@
+//! Where a key goes when somebody logs in: one place, and no other keeps one that is nearer.
+
+use super::{forget_command, service};
+use crate::cli::context::command;
+use crate::cli::credential::door;
+use crate::cli::prompt;
+use crate::cli::session::Session;
+use crate::cli::unusable::unusable;
+use crate::config::{Credentials, Key, Step, Stored, Unusable};
+use crate::error::{Code, Error, Result};
+
+/// Keeps a key: in the keyring, or in the file when that was asked for or is agreed to.
+///
+/// Errors: `Config` when neither is possible; `Declined`.
+pub(super) fn keep(session: &Session, key: &Key, plain: bool) -> Result<Step> {
+    let (name, service) = service(session)?;
+    let file = Credentials::of(&session.folders()?.config);
+    let step = match plain {
+        true => Step::Credentials,
+        false => match door(name, service).keep_in_keyring(key) {
+            Ok(()) => Step::Keyring,
+            Err(why) => {
+                offer(session, &file, &why)?;
+                Step::Credentials
+            }
+        },
+    };
+    let stored = || Stored {
+        origin: service.origin.clone(),
+        key: key.clone(),
+    };
+    let kept = match step {
+        Step::Credentials => file.put(name, &stored()),
+        _ => file.remove(name).map(drop),
+    };
+    kept.map_err(|error| unusable(&error))?;
+    forget_command(session)?;
+    Ok(step)
+}
+
+/// Asks whether a key may be kept in plain text, once it was said why it has to be.
+fn offer(session: &Session, file: &Credentials, why: &Unusable) -> Result<()> {
+    let path = file.path();
+    let path = path.display();
+    if session.can_ask() {
+        session.note(unusable(why).message());
+        let question = format!("Keep the key in plain text in {path}, which you alone may read?");
+        return prompt::confirm(session, &question);
+    }
+    Err(unusable(why).hint(format!(
+        "--insecure-storage keeps the key in plain text in {path}, which you alone may read"
+    )))
+}
+
+/// Keeps the command that prints a key.
+///
+/// Errors: `Usage` where the context is no entry of the configuration.
+pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
+    let (name, service) = service(session)?;
+    let entry = service.entry.as_ref().ok_or_else(|| {
+        let what = format!("{name} stands in JOURNAL_BASE_URL alone and can keep no command");
+        Error::new(Code::Usage, what).hint("add it first: journal context add NAME --url URL")
+    })?;
+    let mut edit = command::edit(session)?;
+    edit.set_key_command(entry, Some(text));
+    edit.save().map_err(|error| unusable(&error))?;
+    Ok(Step::Command)
+}

@@ -1,0 +1,294 @@
+//! Which journal is meant: `local`, another file, or a service. Chosen once, opened once.
+//!
+//! Decision: `-C` → `JOURNAL_BASE_URL` → `JOURNAL_CONTEXT` → `context` of `config.toml` →
+//! `local`. What is typed wins over what is set, and the address that is set for one journal
+//! over the name that stands in a profile.
+
+pub(super) mod add;
+pub(super) mod command;
+mod remove;
+mod service;
+mod view;
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use super::credential;
+use super::session::{Session, clock};
+use crate::api::Book;
+use crate::catalog::starter;
+use crate::config::{Config, Entry, Folders, LOCAL, Name};
+use crate::error::{Code, Error, Result};
+use crate::local::{Local, Place};
+use crate::remote::{Patience, Remote, Secret};
+use service::host;
+
+pub(super) use service::Service;
+
+/// A journal that a command may be about.
+pub(super) struct Context {
+    /// What it is called.
+    pub(super) name: String,
+    pub(super) kind: Kind,
+    /// Whether it is the one that is meant when nobody says another.
+    pub(super) is_default: bool,
+}
+
+/// Where a journal is.
+pub(super) enum Kind {
+    /// In the data folder.
+    Local,
+    /// In a file elsewhere.
+    File(PathBuf),
+    /// Behind a base URL.
+    Service(Service),
+}
+
+/// A journal that is asked.
+pub(super) enum Opened {
+    Disk(Box<Local>),
+    Service(Box<Remote>),
+}
+
+impl Opened {
+    pub(super) fn book(&self) -> &dyn Book {
+        match self {
+            Opened::Disk(local) => local.as_ref(),
+            Opened::Service(remote) => remote.as_ref(),
+        }
+    }
+}
+
+impl Context {
+    /// The context that is meant.
+    ///
+    /// Errors: `Config` when there is none of that name, or its entry cannot be used.
+    pub(super) fn choose(session: &Session) -> Result<Context> {
+        if let Some(name) = session.globals.context.as_deref() {
+            return Context::named(session, name);
+        }
+        if let Some(service) = Service::of_environment()? {
+            let name = service.host.clone();
+            let kind = Kind::Service(service);
+            return Ok(Context {
+                name,
+                kind,
+                is_default: false,
+            });
+        }
+        if let Some(name) = set("JOURNAL_CONTEXT") {
+            return Context::said(session, &name, "JOURNAL_CONTEXT: ");
+        }
+        let name = &session.config()?.context;
+        let name = name.as_ref().map_or(LOCAL, Name::as_str);
+        Context::said(session, name, "config.toml: context: ")
+    }
+
+    /// The context of this name.
+    ///
+    /// Errors: as of `choose`.
+    pub(super) fn named(session: &Session, name: &str) -> Result<Context> {
+        Context::said(session, name, "")
+    }
+
+    /// The context of a name, and where that is said.
+    fn said(session: &Session, name: &str, place: &str) -> Result<Context> {
+        if name == LOCAL {
+            // The journal of the data folder can be asked for whatever the configuration says.
+            let config = session.config().ok();
+            let is_default = config.is_none_or(|config| is_default(config, LOCAL));
+            let kind = Kind::Local;
+            return Ok(Context {
+                name: LOCAL.to_owned(),
+                kind,
+                is_default,
+            });
+        }
+        let config = session.config()?;
+        let mut entries = config.contexts.iter();
+        match entries.find(|(known, _)| known.as_str() == name) {
+            Some((name, entry)) => Context::of_entry(config, name, entry),
+            None => Err(unknown(config, name, place)),
+        }
+    }
+
+    /// A context as `config.toml` has it.
+    pub(super) fn of_entry(config: &Config, name: &Name, entry: &Entry) -> Result<Context> {
+        let kind = match entry {
+            Entry::File { path } => Kind::File(path.clone()),
+            Entry::Service { url, key_command } => {
+                let place = format!("config.toml: contexts.{name}");
+                let service = Service::read(url).map_err(|error| error.within(&place))?;
+                Kind::Service(Service {
+                    key_command: key_command.clone(),
+                    entry: Some(name.clone()),
+                    ..service
+                })
+            }
+        };
+        let is_default = is_default(config, name.as_str());
+        Ok(Context {
+            name: name.to_string(),
+            kind,
+            is_default,
+        })
+    }
+
+    /// Whether it is asked over HTTP.
+    pub(super) fn is_remote(&self) -> bool {
+        matches!(self.kind, Kind::Service(_))
+    }
+
+    /// What a person is told of where a write goes; nothing when it goes where it always does.
+    pub(super) fn told(&self) -> Option<String> {
+        match &self.kind {
+            Kind::Local if self.is_default => None,
+            Kind::Local => Some(self.name.clone()),
+            Kind::File(path) => Some(format!("{} ({})", self.name, path.display())),
+            Kind::Service(service) if service.host == self.name => Some(self.name.clone()),
+            Kind::Service(service) => Some(format!("{} ({})", self.name, service.host)),
+        }
+    }
+
+    /// Opens it. This is the one place where a journal over HTTP comes into being for a command.
+    pub(super) fn open(&self, session: &Session) -> Result<Opened> {
+        let place = match &self.kind {
+            Kind::Local => session.place()?,
+            Kind::File(path) => beside(path, session.place()?),
+            Kind::Service(service) => {
+                let key = credential::key(session, &self.name, service)?.key;
+                let key = Secret::new(key.reveal());
+                let remote = Remote::new(&service.url, Some(key), Patience::default())?;
+                // Without folders nothing is remembered, and everything else works.
+                let memory = session
+                    .folders()
+                    .ok()
+                    .and_then(|folders| self.memory(folders));
+                let remote = match memory {
+                    Some(file) => remote.remembering(file),
+                    None => remote,
+                };
+                return Ok(Opened::Service(Box::new(remote)));
+            }
+        };
+        let local = Local::open(place, clock()?, starter::source)?;
+        Ok(Opened::Disk(Box::new(local)))
+    }
+
+    /// The file of the state folder in which a journal over HTTP keeps its hints.
+    pub(super) fn memory(&self, folders: &Folders) -> Option<PathBuf> {
+        let Kind::Service(service) = &self.kind else {
+            return None;
+        };
+        // A configured context may be called like the host of JOURNAL_BASE_URL: no name has an @.
+        let mark = if service.entry.is_some() { "" } else { "@" };
+        let name = file_name(&format!("{mark}{}", self.name));
+        Some(folders.state.join("contexts").join(name + ".json"))
+    }
+}
+
+/// A name as one that every file system keeps apart from others, whatever it makes of case.
+fn file_name(name: &str) -> String {
+    let plain = |byte: &u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.');
+    let letters = name.bytes().map(|byte| match plain(&byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    });
+    letters.collect()
+}
+
+/// The files of a journal that is not in the data folder: the catalogue is shared, the photos
+/// stand beside the journal.
+fn beside(journal: &Path, shared: Place) -> Place {
+    let photos = match (journal.file_name(), journal.file_stem()) {
+        (Some(name), Some(stem)) if name != "journal.db" => {
+            format!("{}-photos", stem.to_string_lossy())
+        }
+        _ => "photos".to_owned(),
+    };
+    Place {
+        journal: journal.to_owned(),
+        photos: journal.with_file_name(photos),
+        ..shared
+    }
+}
+
+/// The name of the context as far as it is known, for an error's sake.
+pub(super) fn name(session: &Session) -> String {
+    if let Ok(context) = session.chosen() {
+        return context.name.clone();
+    }
+    let typed = session.globals.context.clone();
+    let addressed = || set("JOURNAL_BASE_URL").map(|url| host(&url).to_owned());
+    let named = typed.or_else(addressed).or_else(|| set("JOURNAL_CONTEXT"));
+    named.unwrap_or_else(|| LOCAL.to_owned())
+}
+
+/// For what concerns the journal of the data folder alone, whichever is meant otherwise.
+///
+/// Errors: `Usage` where -C names another.
+pub(super) fn only_local(session: &Session) -> Result<()> {
+    match session.globals.context.as_deref() {
+        None | Some(LOCAL) => Ok(()),
+        Some(name) => {
+            let what = "this is about the journal of the data folder, not of";
+            Err(
+                Error::new(Code::Usage, format!("{what} the context {name}"))
+                    .hint("leave -C out; JOURNAL_DATA_DIR names another data folder"),
+            )
+        }
+    }
+}
+
+fn is_default(config: &Config, name: &str) -> bool {
+    config.context.as_ref().map_or(LOCAL, Name::as_str) == name
+}
+
+/// The name of an entry of `config.toml`; `local` has none.
+///
+/// Errors: `Config` when nothing is called so.
+fn entry(session: &Session, name: &str) -> Result<Option<Name>> {
+    let config = session.config()?;
+    let found = config.contexts.keys().find(|known| known.as_str() == name);
+    match found {
+        None if name != LOCAL => Err(unknown(config, name, "")),
+        found => Ok(found.cloned()),
+    }
+}
+
+/// Nothing is called so; these are there.
+fn unknown(config: &Config, name: &str, place: &str) -> Error {
+    let others = config.contexts.keys().map(Name::as_str);
+    let known: Vec<&str> = [LOCAL].into_iter().chain(others).collect();
+    let what = format!("{place}there is no context {name:?}");
+    Error::new(Code::Config, what).hint(format!("there are: {}", known.join(", ")))
+}
+
+/// A variable that is set to something.
+pub(super) fn set(name: &str) -> Option<String> {
+    let value = env::var_os(name).filter(|value| !value.is_empty());
+    // What is no UTF-8 becomes something that no name and no address is.
+    value.map(|value| value.to_string_lossy().into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_differ_have_files_that_differ() {
+        let names = [
+            "work",
+            "Work",
+            "WORK",
+            "@work",
+            "%77ork",
+            "127.0.0.1:1",
+            "127.0.0.1_1",
+        ];
+        let files: Vec<String> = names.map(|name| file_name(name).to_lowercase()).to_vec();
+        for (at, file) in files.iter().enumerate() {
+            assert!(!files[..at].contains(file), "{files:?}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::view::OneContext;
+use super::{Context, Kind, Service, command};
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown};
+use crate::config::{Entry, LOCAL, Name};
+use crate::error::{Code, Error, Result};
+use crate::render::note::Document;
+
+/// Add a journal: a service by its base URL, or another file
+///
+/// Examples:
+///   journal context add work --url https://journal.example/v1
+///   journal -C work auth login
+///   journal -C work log "2 eggs"
+///   journal context add family --path ~/family/journal.db
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Add {
+    /// What to call it: letters, digits, - _ and .
+    name: Name,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Place {
+    /// The base URL of a service: https, or http to this machine alone
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// The file of a journal; it is made when it is first used
+    #[arg(long, value_name = "FILE")]
+    path: Option<PathBuf>,
+}
+
+impl Runs for Add {
+    fn run(self, session: &Session) -> Shown {
+        let config = session.config()?;
+        if self.name.as_str() == LOCAL || config.contexts.contains_key(&self.name) {
+            let what = format!("there is a context {} already", self.name);
+            return Err(Error::new(Code::Conflict, what)
+                .hint(format!("see it with: journal context show {}", self.name)));
+        }
+        let entry = self.place.entry()?;
+        let context = Context::of_entry(config, &self.name, &entry)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "add": self.name.as_str() })));
+        }
+        let mut edit = command::edit(session)?;
+        edit.add(&self.name, &entry);
+        edit.save().map_err(|error| unusable(&error))?;
+        if let Kind::Service(_) = context.kind {
+            let login = format!("journal -C {} auth login", self.name);
+            session.note(format!("to store its key: {login}"));
+        }
+        shown(OneContext {
+            done: Some("Added"),
+            context,
+        })
+    }
+}
+
+impl Place {
+    /// What is written of it, once it was looked at.
+    fn entry(self) -> Result<Entry> {
+        match (self.url, self.path) {
+            (Some(url), _) => {
+                Service::read(&url)?;
+                let key_command = None;
+                Ok(Entry::Service { url, key_command })
+            }
+            (None, Some(path)) => file(&path),
+            (None, None) => Err(Error::new(Code::Usage, "--url or --path is missing")),
+        }
+    }
+}
+
+fn file(path: &Path) -> Result<Entry> {
+    let refuse = |why: &str| {
+        let what = format!("--path: {}: {why}", path.display());
+        Error::new(Code::NotUnderstood, what)
+    };
+    let path = std::path::absolute(path).map_err(|error| refuse(&error.to_string()))?;
+    match path.to_str() {
+        Some(_) if path.is_dir() => Err(refuse("is a folder, not a file")),
+        Some(_) => Ok(Entry::File { path }),
+        None => Err(refuse("cannot be written in config.toml, being no UTF-8")),
+    }
+}

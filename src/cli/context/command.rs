@@ -1,0 +1,111 @@
+//! `journal context …`: the journals this person has.
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::view::{Contexts, OneContext};
+use super::{Context, set};
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown};
+use crate::config::{Edit, LOCAL};
+use crate::error::Result;
+use crate::render::note::Document;
+
+/// Contexts: the journals you have, on disk and over HTTP
+#[derive(Subcommand)]
+pub(crate) enum ContextCommand {
+    Add(super::add::Add),
+    List(List),
+    Use(Use),
+    Show(Show),
+    Remove(super::remove::Remove),
+}
+
+impl Runs for ContextCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            ContextCommand::Add(command) => command.run(session),
+            ContextCommand::List(command) => command.run(session),
+            ContextCommand::Use(command) => command.run(session),
+            ContextCommand::Show(command) => command.run(session),
+            ContextCommand::Remove(command) => command.run(session),
+        }
+    }
+}
+
+/// List the contexts, and which of them is asked now
+#[derive(Args)]
+pub(crate) struct List {}
+
+impl Runs for List {
+    fn run(self, session: &Session) -> Shown {
+        let config = session.config()?;
+        let entries = config.contexts.iter();
+        let others = entries.map(|(name, entry)| Context::of_entry(config, name, entry));
+        let local = Context::named(session, LOCAL);
+        let mut contexts = std::iter::once(local)
+            .chain(others)
+            .collect::<Result<Vec<_>>>()?;
+        // A wrong name in the environment is no reason not to list the right ones.
+        let chosen = Context::choose(session).ok();
+        let current = chosen.as_ref().map(|context| context.name.clone());
+        let is_listed = |new: &Context| contexts.iter().any(|context| context.name == new.name);
+        contexts.extend(chosen.filter(|chosen| !is_listed(chosen)));
+        shown(Contexts { contexts, current })
+    }
+}
+
+/// Choose the context that is meant where nothing nearer says another
+#[derive(Args)]
+pub(crate) struct Use {
+    /// The context; local is the journal of the data folder
+    name: String,
+}
+
+impl Runs for Use {
+    fn run(self, session: &Session) -> Shown {
+        let mut context = Context::named(session, &self.name)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "use": context.name })));
+        }
+        let mut edit = edit(session)?;
+        edit.choose(&context.name);
+        edit.save().map_err(|error| unusable(&error))?;
+        for nearer in ["JOURNAL_BASE_URL", "JOURNAL_CONTEXT"] {
+            if set(nearer).is_some() {
+                session.note(format!("note: {nearer} is set, and is nearer"));
+            }
+        }
+        context.is_default = true;
+        shown(OneContext {
+            done: Some("Using"),
+            context,
+        })
+    }
+}
+
+/// Show a context; without a name the one that is asked now
+#[derive(Args)]
+pub(crate) struct Show {
+    /// The context
+    name: Option<String>,
+}
+
+impl Runs for Show {
+    fn run(self, session: &Session) -> Shown {
+        let context = match &self.name {
+            Some(name) => Context::named(session, name)?,
+            None => Context::choose(session)?,
+        };
+        shown(OneContext {
+            done: None,
+            context,
+        })
+    }
+}
+
+/// Begins a change of `config.toml`.
+pub(crate) fn edit(session: &Session) -> Result<Edit> {
+    Edit::of(&session.folders()?.config).map_err(|error| unusable(&error))
+}

@@ -1,0 +1,64 @@
+use std::fs;
+
+use clap::Args;
+use serde_json::json;
+
+use super::{Context, Kind, command, entry};
+use crate::cli::auth::forget;
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown, prompt};
+use crate::config::LOCAL;
+use crate::error::{Code, Error, Result};
+use crate::render::note::{Document, Done};
+
+/// Remove a context and its stored key; the file of a journal stays
+#[derive(Args)]
+pub(crate) struct Remove {
+    /// The context
+    name: String,
+}
+
+impl Runs for Remove {
+    fn run(self, session: &Session) -> Shown {
+        let name = entry(session, &self.name)?.ok_or_else(|| {
+            let what = "local is always there and cannot be removed";
+            Error::new(Code::Usage, what)
+        })?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "remove": self.name })));
+        }
+        let question = format!("Remove the context {name}, and the key stored for it?");
+        prompt::confirm(session, &question)?;
+        // An entry whose URL is refused can be removed all the same: no key is stored for it.
+        if let Ok(context) = Context::named(session, &self.name) {
+            forget_all(session, &context)?;
+        }
+        let mut edit = command::edit(session)?;
+        if session.config()?.context.as_ref() == Some(&name) {
+            edit.choose(LOCAL);
+            session.note("note: it was the default, which is local again");
+        }
+        edit.remove(&name);
+        edit.save().map_err(|error| unusable(&error))?;
+        shown(Done {
+            message: format!("Removed {name}"),
+            ids: vec![self.name],
+        })
+    }
+}
+
+/// Forgets the key of a context and what was remembered of it.
+fn forget_all(session: &Session, context: &Context) -> Result<()> {
+    if let Kind::Service(service) = &context.kind {
+        let forgotten = forget(session, &context.name, service)?;
+        if let (true, Some(keyring)) = (forgotten.removed.is_empty(), forgotten.keyring) {
+            session.note(format!("note: {keyring}; a key in it would be left"));
+        }
+    }
+    if let Some(memory) = context.memory(session.folders()?) {
+        // One that was never written is as good as one that is gone.
+        let _ = fs::remove_file(memory);
+    }
+    Ok(())
+}

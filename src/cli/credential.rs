@@ -1,0 +1,52 @@
+//! The key to a journal over HTTP, and what to do where there is none.
+
+use super::context::Service;
+use super::session::Session;
+use super::unusable::unusable;
+use crate::config::{Door, Found, Missing};
+use crate::error::{Code, Error, Result};
+
+/// The door that the key of a context opens.
+pub(super) fn door<'d>(name: &'d str, service: &'d Service) -> Door<'d> {
+    Door {
+        context: name,
+        origin: &service.origin,
+        key_command: service.key_command.as_deref(),
+        environment: service.has_environment(),
+    }
+}
+
+/// The key of a context.
+///
+/// Errors: `Unauthorized` when there is none, or one for another origin; `Config` when a place
+/// that was named cannot be used.
+pub(super) fn key(session: &Session, name: &str, service: &Service) -> Result<Found> {
+    let found = door(name, service).key(&session.folders()?.config);
+    found.map_err(|missing| match missing {
+        Missing::Unusable(place) => unusable(&place),
+        missing => without(&missing, name, service).hint(format!(
+            "store one with: journal {}auth login",
+            chosen(session)
+        )),
+    })
+}
+
+fn without(missing: &Missing, name: &str, service: &Service) -> Error {
+    let mut told = match missing {
+        Missing::Elsewhere(origin) => format!(
+            "the key of {name} is for {origin} and is not sent to {}",
+            service.origin
+        ),
+        _ => format!("there is no key for {name} ({})", service.origin),
+    };
+    if let Missing::Nowhere(Some(keyring)) = missing {
+        told.push_str(&format!(", and {keyring}"));
+    }
+    Error::new(Code::Unauthorized, told)
+}
+
+/// How the context was chosen, to be typed again.
+pub(super) fn chosen(session: &Session) -> String {
+    let name = session.globals.context.as_deref();
+    name.map_or_else(String::new, |name| format!("-C {name} "))
+}

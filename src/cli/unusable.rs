@@ -1,0 +1,44 @@
+//! What the ground floor says of a file or a keyring, as an error.
+
+use crate::api::key::{ID, PREFIX};
+use crate::config::Unusable;
+use crate::error::{Code, Error};
+
+/// What the floor below says of a file, as an error; whatever looks like a key is cut out.
+pub(super) fn unusable(unusable: &Unusable) -> Error {
+    let code = match unusable.is_full() {
+        true => Code::LocalStore,
+        false => Code::Config,
+    };
+    let error = Error::new(code, without_keys(&unusable.to_string()));
+    match unusable.hint_text() {
+        Some(hint) => error.hint(hint),
+        None => error,
+    }
+}
+
+/// A text in which nothing is left of a key but its id.
+fn without_keys(text: &str) -> String {
+    let mark = format!("{PREFIX}_");
+    let mut parts = text.split(&mark);
+    let mut clean = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let letter = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let end = part.find(|c| !letter(c)).unwrap_or(part.len());
+        let shown = end.min(ID);
+        let more = if end > shown { "…" } else { "" };
+        clean.push_str(&format!("{mark}{}{more}{}", &part[..shown], &part[end..]));
+    }
+    clean
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_of_a_key_but_its_id() {
+        let told = without_keys("sh: jrnl_abcd1234_SECRET_xyz: not found, jrnl_x");
+        assert_eq!(told, "sh: jrnl_abcd1234…: not found, jrnl_x");
+    }
+}

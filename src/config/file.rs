@@ -1,0 +1,126 @@
+//! `config.toml`, read: strictly, so that a slip of the pen is told with its line.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::Unusable;
+use super::name::{LOCAL, Name};
+
+/// The name of the file.
+pub(super) const FILE: &str = "config.toml";
+
+/// `config.toml`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// The IANA timezone meals are eaten in, where nothing nearer says another.
+    pub timezone: Option<String>,
+    /// The context that is meant where nothing nearer says another; `local` when absent.
+    pub context: Option<Name>,
+    /// The contexts besides `local`.
+    #[serde(default)]
+    pub contexts: BTreeMap<Name, Entry>,
+}
+
+/// A context of `config.toml`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Written")]
+pub enum Entry {
+    /// A journal over HTTP.
+    Service {
+        /// Its base URL, as it was written.
+        url: String,
+        /// A command that prints the key to it.
+        key_command: Option<String>,
+    },
+    /// A journal in a file.
+    File {
+        /// The file, from the root of the file system.
+        path: PathBuf,
+    },
+}
+
+/// A context, member by member.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    url: Option<String>,
+    path: Option<PathBuf>,
+    key_command: Option<String>,
+}
+
+impl TryFrom<Written> for Entry {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Entry, Self::Error> {
+        match (written.url, written.path, written.key_command) {
+            (Some(url), None, key_command) => Ok(Entry::Service { url, key_command }),
+            (None, Some(path), None) if path.is_absolute() => Ok(Entry::File { path }),
+            (None, Some(_), None) => Err("path must begin at the root of the file system"),
+            (None, Some(_), Some(_)) => Err("a journal in a file needs no key_command"),
+            _ => Err("a context has either a url or a path"),
+        }
+    }
+}
+
+impl Config {
+    /// Reads `config.toml` of a folder; an absent one is empty.
+    ///
+    /// Errors: when it cannot be read or is no TOML of this shape, naming the line.
+    pub fn load(folder: &Path) -> Result<Config, Unusable> {
+        let path = folder.join(FILE);
+        Config::read(&text(&path)?)
+            .map_err(|why| Unusable::new(format!("{}: {why}", path.display())))
+    }
+
+    /// Reads the text of a `config.toml`.
+    pub(super) fn read(text: &str) -> Result<Config, String> {
+        let config: Config = toml_edit::de::from_str(text)
+            .map_err(|error| error.to_string().trim_end().to_owned())?;
+        match config.contexts.keys().any(|name| name.as_str() == LOCAL) {
+            true => {
+                Err("contexts.local: local is always the journal of the data folder".to_owned())
+            }
+            false => Ok(config),
+        }
+    }
+}
+
+/// The text of a file; an absent one has none.
+pub(super) fn text(path: &Path) -> Result<String, Unusable> {
+    match fs::read_to_string(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        other => other.map_err(|error| Unusable::of_file(path, &error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_understood_is_told_with_its_line() {
+        for (text, line) in [
+            ("timezone = [", "line 1"),
+            ("\ncontxt = 'work'", "line 2"),
+            ("context = 'a b'", "line 1"),
+            (
+                "[contexts.work]\nurl = 'https://a/v1'\nkeycommand = 'x'",
+                "line 3",
+            ),
+            ("\n\n[contexts.work]\nurl = 7", "line 4"),
+            ("\n\n[contexts.work]", "line 3"),
+            ("[contexts.both]\nurl = 'https://a'\npath = '/a'", "line 1"),
+            ("[contexts.near]\npath = 'a.db'", "line 1"),
+            ("[contexts.local]\npath = '/a.db'", "contexts.local"),
+            ("[contexts.'a b']\npath = '/a.db'", "line 1"),
+        ] {
+            let told = Config::read(text).unwrap_err();
+            assert!(told.contains(line), "{text}: {told}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Where a key is looked for, nearest first.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::thread::{self, JoinHandle};
+
+use super::command::{PATIENCE, first_line};
+use super::credentials::Credentials;
+use super::key::{Key, LONGEST};
+use super::{Unusable, keyring};
+
+/// What a key is looked for: the journal behind a base URL.
+pub struct Door<'d> {
+    /// The name of the context.
+    pub context: &'d str,
+    /// Scheme, host and port that the key would go to.
+    pub origin: &'d str,
+    /// The command that prints the key, if there is one.
+    pub key_command: Option<&'d str>,
+    /// Whether a key in the environment is meant for this origin.
+    pub environment: bool,
+}
+
+/// Where a key was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// `JOURNAL_API_KEY`.
+    Variable,
+    /// The file that `JOURNAL_API_KEY_FILE` names.
+    File,
+    /// What the context's `key_command` prints.
+    Command,
+    /// `credentials.toml`.
+    Credentials,
+    /// The platform's keyring.
+    Keyring,
+}
+
+/// A key, and where it was found.
+#[derive(Debug)]
+pub struct Found {
+    /// The key.
+    pub key: Key,
+    /// Where.
+    pub step: Step,
+}
+
+/// Why there is no key.
+#[derive(Debug)]
+pub enum Missing {
+    /// There is none; the keyring may have had one, had it answered.
+    Nowhere(Option<Unusable>),
+    /// One is stored, for this other origin.
+    Elsewhere(String),
+    /// A place that was named cannot be used.
+    Unusable(Unusable),
+}
+
+impl From<Unusable> for Missing {
+    fn from(unusable: Unusable) -> Self {
+        Missing::Unusable(unusable)
+    }
+}
+
+impl Step {
+    /// The step, as a person knows it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Step::Variable => "JOURNAL_API_KEY",
+            Step::File => "JOURNAL_API_KEY_FILE",
+            Step::Command => "key_command",
+            Step::Credentials => "credentials.toml",
+            Step::Keyring => "keyring",
+        }
+    }
+}
+
+impl Door<'_> {
+    /// What the key is filed under in the keyring: it is found for this origin alone.
+    fn account(&self) -> String {
+        format!("{} {}", self.context, self.origin)
+    }
+
+    /// Asks the keyring elsewhere, while something else takes its time: whether it answers at
+    /// all is known when this ends.
+    pub fn wake_keyring(&self) -> JoinHandle<()> {
+        let account = self.account();
+        thread::spawn(move || drop(keyring::get(&account)))
+    }
+
+    /// Why the keyring cannot be used, if it cannot.
+    pub fn closed_keyring(&self) -> Option<Unusable> {
+        keyring::get(&self.account()).err()
+    }
+
+    /// Keeps the key in the keyring, in the place of the one before.
+    ///
+    /// Errors: why the keyring cannot be used.
+    pub fn keep_in_keyring(&self, key: &Key) -> Result<(), Unusable> {
+        keyring::set(&self.account(), key)
+    }
+
+    /// Removes the key from the keyring, and says whether there was one.
+    ///
+    /// Errors: why the keyring cannot be used.
+    pub fn remove_from_keyring(&self) -> Result<bool, Unusable> {
+        keyring::remove(&self.account())
+    }
+
+    /// The key: the first that is found.
+    ///
+    /// Errors: a place that is named and cannot be used ends the search: the key that is meant
+    /// is not replaced by another one.
+    pub fn key(&self, folder: &Path) -> Result<Found, Missing> {
+        if let Some(found) = self.named()? {
+            return Ok(found);
+        }
+        match Credentials::of(folder).get(self.context)? {
+            Some(stored) if stored.origin != self.origin => {
+                return Err(Missing::Elsewhere(stored.origin));
+            }
+            Some(stored) => return found(stored.key, Step::Credentials),
+            None => {}
+        }
+        match keyring::get(&self.account()) {
+            Ok(Some(key)) => found(key, Step::Keyring),
+            Ok(None) => Err(Missing::Nowhere(None)),
+            Err(unusable) => Err(Missing::Nowhere(Some(unusable))),
+        }
+    }
+
+    /// A key that the environment or the configuration names.
+    fn named(&self) -> Result<Option<Found>, Unusable> {
+        if self.environment {
+            if let Some(text) = variable("JOURNAL_API_KEY") {
+                // What is no UTF-8 becomes something that no key is.
+                return read(&text.to_string_lossy(), Step::Variable).map(Some);
+            }
+            if let Some(file) = variable("JOURNAL_API_KEY_FILE") {
+                let text = first_line_of(Path::new(&file))?;
+                return read(&text, Step::File).map(Some);
+            }
+        }
+        let Some(command) = self.key_command else {
+            return Ok(None);
+        };
+        read(&first_line(command, PATIENCE)?, Step::Command).map(Some)
+    }
+}
+
+fn found(key: Key, step: Step) -> Result<Found, Missing> {
+    Ok(Found { key, step })
+}
+
+fn read(text: &str, step: Step) -> Result<Found, Unusable> {
+    let name = step.as_str();
+    let key = Key::read(text).map_err(|why| Unusable::new(format!("{name}: {why}")))?;
+    Ok(Found { key, step })
+}
+
+/// A variable that is set to something.
+fn variable(name: &str) -> Option<OsString> {
+    env::var_os(name).filter(|value| !value.is_empty())
+}
+
+fn first_line_of(path: &Path) -> Result<String, Unusable> {
+    let unusable = |error| Unusable::of_file(path, &error);
+    let mut bytes = Vec::new();
+    // Longer lines are told by whoever reads the key.
+    let limit = LONGEST as u64 + 2;
+    let file = File::open(path).map_err(unusable)?;
+    file.take(limit).read_to_end(&mut bytes).map_err(unusable)?;
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(text.lines().next().unwrap_or_default().to_owned())
+}

@@ -1,0 +1,138 @@
+//! Files for one person alone: so from birth, replaced whole, never through somebody else's link.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Component, Path, PathBuf};
+use std::process;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::Unusable;
+
+/// Links that are followed before a path is taken for a ring.
+const MOST_LINKS: u32 = 40;
+
+/// Writes a file whole: another one is written beside it, made to last, and given its name.
+///
+/// Errors: when it cannot be written; the file is then as it was.
+pub(super) fn write(path: &Path, text: &str) -> Result<(), Unusable> {
+    let path = real(path, MOST_LINKS)?;
+    let failed = |error: io::Error| Unusable::of_file(&path, &error);
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    create_folder(folder).map_err(|error| Unusable::of_file(folder, &error))?;
+    let draft = beside(&path);
+    let written = fill(&draft, text).and_then(|()| fs::rename(&draft, &path));
+    if written.is_err() {
+        let _ = fs::remove_file(&draft);
+    }
+    written.and_then(|()| sync(folder)).map_err(failed)
+}
+
+fn fill(draft: &Path, text: &str) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(draft)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+fn create_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// A name beside a file that no other process uses.
+fn beside(path: &Path) -> PathBuf {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let instant = now.map_or(0, |since| since.as_nanos());
+    path.with_extension(format!("new-{}-{instant}", process::id()))
+}
+
+/// Makes a new name in a folder last through a power cut.
+fn sync(folder: &Path) -> io::Result<()> {
+    // Elsewhere a folder cannot be opened, and its names last by themselves.
+    match cfg!(unix) {
+        true => fs::File::open(folder)?.sync_all(),
+        false => Ok(()),
+    }
+}
+
+/// Makes a folder one that only its owner enters, which one that was there before may not be.
+pub(super) fn close_folder(folder: &Path) -> Result<(), Unusable> {
+    let closed = || {
+        create_folder(folder)?;
+        #[cfg(unix)]
+        if mode(folder)? & 0o077 != 0 {
+            let owner = std::os::unix::fs::PermissionsExt::from_mode(0o700);
+            fs::set_permissions(folder, owner)?;
+        }
+        Ok(())
+    };
+    closed().map_err(|error| Unusable::of_file(folder, &error))
+}
+
+/// Refuses a file that others may read, or whose folder others may write. An absent one is fine.
+pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
+    #[cfg(unix)]
+    if let Ok(file) = mode(path) {
+        let refuse = |place: &Path, others: &str, right: &str| {
+            let what = format!(
+                "{}: others may {others} it, so no key is taken from it",
+                place.display()
+            );
+            Err(Unusable::new(what).hint(format!("chmod {right} '{}'", place.display())))
+        };
+        let folder = path.parent().unwrap_or(Path::new("/"));
+        if file & 0o077 != 0 {
+            return refuse(path, "read or write", "600");
+        }
+        if mode(folder).is_ok_and(|folder| folder & 0o022 != 0) {
+            return refuse(folder, "write in", "700");
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn mode(path: &Path) -> io::Result<u32> {
+    Ok(std::os::unix::fs::MetadataExt::mode(&fs::metadata(path)?))
+}
+
+/// The path behind all links. A link in a folder that others may write is not followed: they
+/// could have laid it.
+fn real(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
+    let mut real = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(real.pop()),
+            Component::CurDir => {}
+            part => real.push(part),
+        }
+        let is_link = fs::symlink_metadata(&real).is_ok_and(|found| found.is_symlink());
+        if is_link {
+            real = follow(&real, links)?;
+        }
+    }
+    Ok(real)
+}
+
+fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
+    let refuse = |why: &str| Unusable::new(format!("{} is a link {why}", link.display()));
+    let folder = link.parent().unwrap_or(Path::new("/"));
+    #[cfg(unix)]
+    if mode(folder).map_err(|error| Unusable::of_file(folder, &error))? & 0o022 != 0 {
+        return Err(
+            refuse("in a folder that others may write: nothing is written through it")
+                .hint("name the folder behind it, or take others' right to write away"),
+        );
+    }
+    let Some(links) = links.checked_sub(1) else {
+        return Err(refuse("that leads nowhere"));
+    };
+    let target = fs::read_link(link).map_err(|error| Unusable::of_file(link, &error))?;
+    real(&folder.join(target), links)
+}

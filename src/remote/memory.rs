@@ -1,0 +1,222 @@
+//! What passed through here, kept as hints for what the API cannot be asked.
+//!
+//! A hint never answers for the service: it says by which name a food can be searched, which
+//! meal eight digits belong to, which meals were written from here. Whatever is done with it,
+//! the service is asked and its answer counts. So a lost hint costs a search, never a wrong
+//! answer, and no trouble with the file is an error.
+
+mod file;
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::hash::Hash;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::{Food, FoodRef, Library, Meal, id, limits};
+
+/// Foods and meals that are remembered at most; the oldest go first.
+const MOST: usize = 2_000;
+/// Meals written from here that are remembered.
+const WRITTEN: usize = 100;
+
+/// Hints, in the order in which they were seen.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Hints {
+    /// The base address they are of.
+    base: String,
+    /// Whether its server knows a repeated write from a second one.
+    honours: bool,
+    /// What foods are called.
+    pub(super) foods: Vec<FoodHint>,
+    /// The ids of meals that were seen.
+    pub(super) meals: Vec<String>,
+    /// The ids of meals that were written from here.
+    pub(super) written: Vec<String>,
+}
+
+/// What a food was called when it was last seen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct FoodHint {
+    #[serde(flatten)]
+    pub(super) food: FoodRef,
+    pub(super) name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) brand: Option<String>,
+    /// The language it was searched in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) locale: Option<String>,
+}
+
+/// The memory of a journal elsewhere. What a command saw is written when it ends.
+pub(super) struct Memory {
+    base: String,
+    file: Option<PathBuf>,
+    seen: RefCell<Seen>,
+}
+
+/// What was seen since the file was read.
+#[derive(Default, PartialEq)]
+struct Seen {
+    foods: Vec<FoodHint>,
+    meals: Vec<String>,
+    written: Vec<String>,
+    deleted: HashSet<String>,
+    honours: Option<bool>,
+}
+
+impl Memory {
+    /// A memory of what is at this address; without a file it ends with the command.
+    pub(super) fn new(base: &str, file: Option<PathBuf>) -> Self {
+        Memory {
+            base: base.to_owned(),
+            file,
+            seen: RefCell::default(),
+        }
+    }
+
+    /// Everything that is remembered.
+    pub(super) fn hints(&self) -> Hints {
+        self.joined(self.kept())
+    }
+
+    /// Whether the server has been seen to know a repeated write from a second one.
+    pub(super) fn honours(&self) -> bool {
+        let seen = self.seen.borrow().honours;
+        seen.unwrap_or_else(|| self.kept().honours)
+    }
+
+    pub(super) fn note_honours(&self, honours: bool) {
+        self.seen.borrow_mut().honours = Some(honours);
+    }
+
+    pub(super) fn note_meal(&self, meal: &Meal) {
+        let mut seen = self.seen.borrow_mut();
+        seen.note_meal(&meal.id);
+        for item in &meal.items {
+            let food = FoodRef::new(item.food.library, &item.food.key);
+            seen.note_food(food, item.food.name.get(), item.food.brand.get(), None);
+        }
+    }
+
+    /// Notes a meal that was written from here.
+    pub(super) fn note_written(&self, id: &str) {
+        self.seen.borrow_mut().written.extend(id::parse(id));
+    }
+
+    /// Notes a food, and the language it was searched in.
+    pub(super) fn note_food(&self, food: &Food, locale: Option<&str>) {
+        if let Some(reference) = food.reference() {
+            let (name, brand) = (food.name.get(), food.brand.get());
+            let mut seen = self.seen.borrow_mut();
+            seen.note_food(reference, name, brand, locale);
+        }
+    }
+
+    /// Forgets a meal or an own food that was deleted from here.
+    pub(super) fn note_deleted(&self, id: &str) {
+        let id = id::parse(id).unwrap_or_else(|| id.to_owned());
+        self.seen.borrow_mut().deleted.insert(id);
+    }
+
+    /// What the file keeps of this address.
+    fn kept(&self) -> Hints {
+        let kept = self.file.as_deref().and_then(file::read);
+        let ours = kept.filter(|hints| hints.base == self.base);
+        ours.unwrap_or_default()
+    }
+
+    /// The hints of the file with what was seen since behind them.
+    fn joined(&self, mut hints: Hints) -> Hints {
+        let seen = self.seen.borrow();
+        let is_there = |id: &String| !seen.deleted.contains(id);
+        hints.base.clone_from(&self.base);
+        hints.honours = seen.honours.unwrap_or(hints.honours);
+        hints.foods.extend(seen.foods.iter().cloned());
+        hints
+            .foods
+            .retain(|hint| hint.food.library != Library::Mine || is_there(&hint.food.key));
+        bound(&mut hints.foods, MOST, |hint| hint.food.clone());
+        hints.meals.extend(seen.meals.iter().cloned());
+        hints.meals.retain(is_there);
+        bound(&mut hints.meals, MOST, String::clone);
+        hints.written.extend(seen.written.iter().cloned());
+        hints.written.retain(is_there);
+        bound(&mut hints.written, WRITTEN, String::clone);
+        hints
+    }
+}
+
+impl Drop for Memory {
+    /// Writes what was seen behind what another process may have written meanwhile.
+    fn drop(&mut self) {
+        let Some(file) = &self.file else { return };
+        if *self.seen.borrow() == Seen::default() {
+            return;
+        }
+        let kept = self.kept();
+        let hints = self.joined(kept.clone());
+        if hints != kept {
+            file::write(file, hints);
+        }
+    }
+}
+
+impl Seen {
+    fn note_meal(&mut self, id: &str) {
+        self.meals.extend(id::parse(id));
+        if self.meals.len() > 2 * MOST {
+            bound(&mut self.meals, MOST, String::clone);
+        }
+    }
+
+    fn note_food(
+        &mut self,
+        food: FoodRef,
+        name: Option<&String>,
+        brand: Option<&String>,
+        locale: Option<&str>,
+    ) {
+        let fits = |text: &&String| !text.is_empty() && text.chars().count() <= limits::FOOD_NAME;
+        let Some(name) = name.filter(fits) else {
+            return;
+        };
+        if food.key.chars().count() > limits::KEY {
+            return;
+        }
+        self.foods.push(FoodHint {
+            food,
+            name: name.clone(),
+            brand: brand.filter(fits).cloned(),
+            locale: locale.map(str::to_owned),
+        });
+        if self.foods.len() > 2 * MOST {
+            bound(&mut self.foods, MOST, |hint| hint.food.clone());
+        }
+    }
+}
+
+/// Keeps the latest of each and at most so many of them, in their order.
+fn bound<T, K: Hash + Eq>(list: &mut Vec<T>, most: usize, key: impl Fn(&T) -> K) {
+    let mut met = HashSet::new();
+    let latest = list.drain(..).rev().filter(|entry| met.insert(key(entry)));
+    let mut kept: Vec<T> = latest.take(most).collect();
+    kept.reverse();
+    *list = kept;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_of_each_stay_and_the_oldest_go() {
+        let mut list = Vec::from(["a", "b", "a", "c", "d", "c"]);
+        bound(&mut list, 3, |word| *word);
+        assert_eq!(list, ["a", "d", "c"]);
+        bound(&mut list, 2, |word| *word);
+        assert_eq!(list, ["d", "c"]);
+    }
+}

@@ -1,0 +1,67 @@
+//! The file of a memory: small, its owner's alone, as good as empty when anything is wrong with it.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::Hints;
+use crate::model::id;
+
+/// The largest file that is read or written.
+const LARGEST: usize = 1024 * 1024;
+
+/// What a file keeps; `None` when there is none, or none of ours.
+pub(super) fn read(path: &Path) -> Option<Hints> {
+    // A pipe or a device would keep whoever opens it waiting.
+    if !fs::metadata(path).ok()?.is_file() {
+        return None;
+    }
+    let mut text = Vec::new();
+    let mut file = File::open(path).ok()?.take(LARGEST as u64 + 1);
+    file.read_to_end(&mut text).ok()?;
+    if text.len() > LARGEST {
+        return None;
+    }
+    let mut hints: Hints = serde_json::from_slice(&text).ok()?;
+    for ids in [&mut hints.meals, &mut hints.written] {
+        ids.retain(|text| id::parse(text).is_some());
+    }
+    Some(hints)
+}
+
+/// Writes a file, whole or not at all. What cannot be written is forgotten.
+pub(super) fn write(path: &Path, mut hints: Hints) {
+    let Ok(mut text) = serde_json::to_vec(&hints) else {
+        return;
+    };
+    while text.len() > LARGEST && !hints.foods.is_empty() {
+        hints.foods.drain(..hints.foods.len().div_ceil(8));
+        text = serde_json::to_vec(&hints).unwrap_or_default();
+    }
+    let draft = beside(path);
+    let written = fill(&draft, &text).and_then(|()| fs::rename(&draft, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&draft);
+    }
+}
+
+/// A name beside a file that no other process uses.
+fn beside(path: &Path) -> PathBuf {
+    let random = getrandom::u64().unwrap_or_default();
+    path.with_extension(format!("new-{}-{random:016x}", std::process::id()))
+}
+
+fn fill(draft: &Path, text: &[u8]) -> io::Result<()> {
+    if let Some(folder) = draft.parent() {
+        let mut builder = fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(draft)?.write_all(text)
+}

@@ -1,0 +1,44 @@
+//! What is sent, the same in every repeat.
+
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::model::Operation;
+use crate::wire::Method;
+
+/// A request of an operation.
+pub(super) struct Sending<'s> {
+    pub(super) operation: Operation,
+    pub(super) id: &'s str,
+    pub(super) query: &'s [(String, String)],
+    pub(super) body: Option<Vec<u8>>,
+    /// What marks the repeats of a POST or PATCH as one and the same.
+    pub(super) mark: Option<String>,
+}
+
+impl<'s> Sending<'s> {
+    /// A request without a body.
+    pub(super) fn new(operation: Operation, id: &'s str, query: &'s [(String, String)]) -> Self {
+        Sending {
+            operation,
+            id,
+            query,
+            body: None,
+            mark: None,
+        }
+    }
+
+    /// A request with a body, under a mark of its own.
+    pub(super) fn with_body(operation: Operation, id: &'s str, body: &Value) -> Self {
+        Sending {
+            body: Some(body.to_string().into_bytes()),
+            mark: Some(Uuid::new_v4().to_string()),
+            ..Sending::new(operation, id, &[])
+        }
+    }
+
+    /// Whether it changes anything.
+    pub(super) fn writes(&self) -> bool {
+        self.operation.method() != Method::Get
+    }
+}

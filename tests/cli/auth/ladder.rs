@@ -1,0 +1,197 @@
+//! Which key is used, and that it goes to its own journal alone.
+
+use std::fs;
+
+use serde_json::json;
+
+use super::{hides, log_in, near};
+use crate::service::{KEY, Service};
+use crate::world::World;
+
+fn source(world: &World) -> String {
+    let status = world.json(&["-C", "near", "auth", "status"]);
+    status["source"].as_str().unwrap().to_owned()
+}
+
+/// Points the context `near` somewhere else, by hand.
+fn move_to(world: &World, url: &str) {
+    let path = world.config().join("config.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let moved = |line: &str| match line.starts_with("url") {
+        true => format!("url = {url:?}"),
+        false => line.to_owned(),
+    };
+    let lines: Vec<String> = text.lines().map(moved).collect();
+    fs::write(&path, lines.join("\n")).unwrap();
+}
+
+#[test]
+fn the_nearest_key_is_used() {
+    let world = near(&Service::start());
+    log_in(&world, KEY).succeeded();
+    assert_eq!(source(&world), "credentials.toml");
+    let file = world.file("key.txt", format!("{KEY}\nmore\n"));
+    let path = world.config().join("config.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, format!("{text}key_command = 'cat {file}'\n")).unwrap();
+    assert_eq!(source(&world), "key_command");
+    let world = world.with("JOURNAL_API_KEY_FILE", &file);
+    assert_eq!(source(&world), "JOURNAL_API_KEY_FILE");
+    let world = world.with("JOURNAL_API_KEY", KEY);
+    assert_eq!(source(&world), "JOURNAL_API_KEY");
+    // What is set to nothing is not set.
+    let world = world
+        .with("JOURNAL_API_KEY", "")
+        .with("JOURNAL_API_KEY_FILE", "");
+    assert_eq!(source(&world), "key_command");
+}
+
+#[test]
+fn each_step_opens_the_journal() {
+    let service = Service::start();
+    let file = near(&service).file("key.txt", "");
+    let steps: [fn(World, &str) -> World; 4] = [
+        |world, _| world.with("JOURNAL_API_KEY", KEY),
+        |world, file| world.with("JOURNAL_API_KEY_FILE", file),
+        |world, file| {
+            let login = [
+                "-C",
+                "near",
+                "auth",
+                "login",
+                "--key-command",
+                &format!("cat {file}"),
+            ];
+            world.ok(&login);
+            world
+        },
+        |world, _| {
+            log_in(&world, KEY).succeeded();
+            world
+        },
+    ];
+    drop(file);
+    for step in steps {
+        let world = near(&service);
+        let file = world.file("key.txt", format!("{KEY}\n"));
+        let world = step(world, &file);
+        world.ok(&["-C", "near", "meal", "list"]);
+    }
+    assert!(service.keys().iter().all(|key| key == KEY));
+}
+
+#[test]
+fn a_step_that_is_named_and_fails_is_not_replaced_by_the_next() {
+    let world = near(&Service::start());
+    log_in(&world, KEY).succeeded();
+    let list = ["-C", "near", "meal", "list"];
+    let empty = world.file("empty.txt", "\n");
+    let world = world.with("JOURNAL_API_KEY_FILE", "/nowhere/key.txt");
+    world.run(&list).failed(13).says("/nowhere/key.txt");
+    let world = world.with("JOURNAL_API_KEY_FILE", &empty);
+    world.run(&list).failed(13).says("JOURNAL_API_KEY_FILE");
+    let world = world.with("JOURNAL_API_KEY", "two words");
+    world.run(&list).failed(13).says("JOURNAL_API_KEY");
+    let world = world
+        .with("JOURNAL_API_KEY", "")
+        .with("JOURNAL_API_KEY_FILE", "");
+    let path = world.config().join("config.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(
+        &path,
+        format!("{text}key_command = 'echo locked >&2; exit 1'\n"),
+    )
+    .unwrap();
+    world.run(&list).failed(13).says("locked");
+}
+
+#[test]
+fn without_a_key_nothing_is_sent() {
+    let service = Service::start();
+    let world = near(&service);
+    let error = world.error(4, &["-C", "near", "meal", "list"]);
+    assert_eq!(error["code"], "unauthorized");
+    assert_eq!(error["context"], "near");
+    assert_eq!(error["outcome"], "not_applied");
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.contains("journal -C near auth login"), "{error}");
+    world.run(&["-C", "near", "auth", "status"]).failed(4);
+    let world = world.with("JOURNAL_BASE_URL", &service.base);
+    world.run(&["log", "1 egg"]).failed(4).says("auth login");
+    assert_eq!(service.keys(), Vec::<String>::new());
+}
+
+#[test]
+fn a_stored_key_does_not_follow_its_context_to_another_origin() {
+    let (mine, other) = (Service::start(), Service::start());
+    let world = near(&mine);
+    log_in(&world, KEY).succeeded();
+    move_to(&world, &other.base);
+    for line in [
+        &["-C", "near", "meal", "list"][..],
+        &["-C", "near", "auth", "status"],
+    ] {
+        let done = world.run(line).failed(4);
+        hides(&done)
+            .says(&mine.base[..mine.base.len() - 3])
+            .says("auth login");
+    }
+    // Another scheme is another origin, another path is not.
+    move_to(&world, &mine.base.replace("http:", "https:"));
+    world.run(&["-C", "near", "meal", "list"]).failed(4);
+    move_to(&world, &mine.base.replace("/v1", "/a/v1"));
+    world.ok(&["-C", "near", "meal", "list"]);
+    assert_eq!(other.keys(), Vec::<String>::new());
+    // Whoever means it logs in again.
+    move_to(&world, &other.base);
+    log_in(&world, KEY).succeeded();
+    world.ok(&["-C", "near", "meal", "list"]);
+}
+
+#[test]
+fn the_key_of_the_environment_goes_with_its_address() {
+    let (near_service, far) = (Service::start(), Service::start());
+    let world = near(&near_service).with("JOURNAL_API_KEY", KEY);
+    world.ok(&["-C", "near", "meal", "list"]);
+    let world = world.with("JOURNAL_BASE_URL", &far.base);
+    world.ok(&["meal", "list"]);
+    assert_eq!((near_service.keys().len(), far.keys().len()), (1, 1));
+    // -C names another journal than the one the key was set for.
+    world.run(&["-C", "near", "meal", "list"]).failed(4);
+    assert_eq!(near_service.keys().len(), 1);
+    let world = world.with("JOURNAL_BASE_URL", &near_service.base);
+    world.ok(&["-C", "near", "meal", "list"]);
+}
+
+#[test]
+fn the_journal_of_the_environment_can_have_a_stored_key() {
+    let service = Service::start();
+    let world = World::new().with("JOURNAL_BASE_URL", &service.base);
+    let login = ["auth", "login", "--with-key", "--insecure-storage"];
+    world.run_with(&login, KEY).succeeded();
+    world.ok(&["meal", "list"]);
+    let status = world.json(&["auth", "status"]);
+    assert_eq!(status["context"], service.host());
+    world
+        .run(&["auth", "login", "--key-command", &format!("echo {KEY}")])
+        .failed(2)
+        .says("context add");
+}
+
+#[test]
+fn the_status_tells_which_key_is_used_and_for_whom() {
+    let service = Service::start();
+    let world = near(&service);
+    log_in(&world, KEY).succeeded();
+    let status = world.json(&["-C", "near", "auth", "status"]);
+    let origin = service.base.trim_end_matches("/v1");
+    assert_eq!(status["context"], "near");
+    assert_eq!(status["url"], service.base);
+    assert_eq!(status["origin"], origin);
+    // It has not quite the form of our keys: nothing of it is shown.
+    assert_eq!(status["key"], json!(null));
+    assert_eq!(status["keyring"]["usable"], false);
+    assert_ne!(status["keyring"]["reason"], "");
+    let done = world.ok(&["-C", "near", "auth", "status"]);
+    assert!(done.out.contains("credentials.toml") && done.out.contains(origin));
+}

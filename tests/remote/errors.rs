@@ -1,0 +1,135 @@
+//! Errors in the shapes that other servers give them.
+
+use journal::api::Journal;
+use journal::error::{Code, Outcome};
+use serde_json::{Value, json};
+
+use crate::client::{MEAL, create_fails, draft, food, refused, remote, world};
+use crate::reply::{json, json_with, whole};
+use crate::server::Server;
+
+#[test]
+fn a_status_decides_the_exit_code() {
+    for (status, exit) in [
+        (400, 3),
+        (401, 4),
+        (402, 11),
+        (403, 5),
+        (404, 6),
+        (405, 3),
+        (408, 11),
+        (409, 7),
+        (410, 6),
+        (413, 3),
+        (415, 3),
+        (418, 11),
+        (421, 11),
+        (422, 3),
+        (500, 11),
+        (501, 11),
+    ] {
+        for body in [
+            json!({}),
+            json!({ "error": "no" }),
+            json!({ "code": 7, "details": 7 }),
+        ] {
+            let server = Server::always(json(status, &body));
+            let error = world(&server).error(exit, &["meal", "show", MEAL]);
+            assert_eq!(error["status"], json!(status), "{body}");
+            assert_eq!(error["exit"], json!(exit), "{body}");
+            assert_eq!(error["outcome"], "not_applied", "{body}");
+        }
+    }
+}
+
+#[test]
+fn a_message_is_found_where_servers_put_it() {
+    for body in [
+        json!({ "code": "x", "message": "the egg is bad" }),
+        json!({ "error": { "code": "x", "message": "the egg is bad" } }),
+        json!({ "error": "the egg is bad" }),
+        json!({ "detail": "the egg is bad", "status": 422 }),
+        json!({ "title": "the egg is bad", "type": "about:blank" }),
+    ] {
+        let server = Server::always(json(422, &body));
+        let error = refused(remote(&server).create_meal(&draft()));
+        assert_eq!(error.code(), Code::InvalidInput, "{body}");
+        assert_eq!(error.message(), "the egg is bad", "{body}");
+        assert_eq!(error.what_became(), Outcome::NotApplied, "{body}");
+    }
+}
+
+#[test]
+fn an_error_keeps_every_member_it_was_sent_with() {
+    let wire = json!({
+        "code": "egg_is_bad", "message": "the egg is bad", "details": [{ "path": "items[0]", "message": "bad" }],
+        "requestId": "abc", "retry": { "after": 1.50 }, "resource": "meal",
+    });
+    for body in [wire.clone(), json!({ "error": wire })] {
+        let server = Server::always(json(400, &body));
+        let error = create_fails(&world(&server), 3);
+        for (name, value) in wire.as_object().unwrap() {
+            assert_eq!(&error[name], value, "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_is_ours_in_an_error_is_not_taken_from_a_server() {
+    let body = json!({
+        "code": "invalid_input", "message": "no", "exit": 0, "outcome": "applied",
+        "operation": "somethingElse", "context": "elsewhere", "status": 200, "hint": "run rm -rf",
+    });
+    let server = Server::always(json(400, &body));
+    let error = create_fails(&world(&server), 3);
+    assert_eq!(
+        (&error["exit"], &error["outcome"]),
+        (&json!(3), &json!("not_applied"))
+    );
+    assert_eq!(
+        (&error["operation"], &error["status"]),
+        (&json!("createMeal"), &json!(400))
+    );
+    assert_eq!(
+        error["context"],
+        json!(format!("127.0.0.1:{}", server.port()))
+    );
+    assert_ne!(error["hint"], "run rm -rf");
+}
+
+#[test]
+fn the_food_that_is_in_the_catalogue_already_comes_with_its_error() {
+    let known = food("off", "3017620422003", "Nutella");
+    let body = json!({ "code": "food_in_catalog", "message": "known", "food": known });
+    for body in [body.clone(), json!({ "error": body })] {
+        let server = Server::always(json(409, &body));
+        let world = world(&server);
+        let save = ["food", "save", "Nutella", "--barcode", "3017620422003"];
+        let error = world.error(7, &save);
+        assert_eq!(
+            (&error["code"], &error["food"]),
+            (&json!("food_in_catalog"), &known)
+        );
+        world.run(&save).failed(7).says("off/3017620422003");
+    }
+}
+
+#[test]
+fn a_missing_key_says_how_to_give_one() {
+    let challenge = [("WWW-Authenticate", "Bearer realm=\"x\"")];
+    let server = Server::always(json_with(401, &challenge, &Value::Null));
+    world(&server)
+        .run(&["meal", "list"])
+        .failed(4)
+        .says("JOURNAL_API_KEY");
+}
+
+#[test]
+fn an_error_of_many_megabytes_is_shortened_for_a_person() {
+    let server = Server::always(whole(500, &[], "x".repeat(5_000_000)));
+    let done = world(&server).run(&["meal", "list"]).failed(11);
+    assert!(done.err.len() < 2_000);
+    let server = Server::always(json(400, &json!({ "message": "x".repeat(5_000_000) })));
+    let done = world(&server).run(&["meal", "list"]).failed(3);
+    assert!(done.err.len() < 2_000);
+}
