@@ -127,6 +127,7 @@ fn every_everyday_word_finds_its_food_and_its_measure() {
             "`{}`",
             row.words
         );
+        assert_eq!(found.name, food.name, "`{}`", row.words);
         let measures = food.data.measures();
         let known = |label| measures.iter().any(|measure| measure.label == label);
         assert!(

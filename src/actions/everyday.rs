@@ -22,6 +22,8 @@ pub struct Everyday {
     pub food: FoodRef,
     /// The label of the measure that a number without a unit counts, where one makes sense.
     pub measure: Option<&'static str>,
+    /// The food's name, for a journal that cannot be asked for a food by its key.
+    pub name: &'static str,
 }
 
 /// A line of the table.
@@ -33,6 +35,8 @@ pub struct Row {
     pub key: &'static str,
     /// The measure's label, empty where there is none.
     pub measure: &'static str,
+    /// The food's name.
+    pub name: &'static str,
 }
 
 /// The table, line by line. Lines that start with `#` are about the table.
@@ -42,10 +46,12 @@ pub fn rows() -> impl Iterator<Item = Row> {
         let words = columns.next().filter(|words| !words.starts_with('#'))?;
         let key = columns.next()?;
         let measure = columns.next().unwrap_or_default();
+        let name = columns.next().unwrap_or_default();
         Some(Row {
             words,
             key,
             measure,
+            name,
         })
     })
 }
@@ -86,7 +92,11 @@ fn meaning(row: Row) -> Option<Everyday> {
         false => FoodRef::new(Library::Composition, row.key),
     };
     let measure = Some(row.measure).filter(|measure| !measure.is_empty());
-    Some(Everyday { food, measure })
+    Some(Everyday {
+        food,
+        measure,
+        name: row.name,
+    })
 }
 
 #[cfg(test)]

@@ -158,7 +158,7 @@ impl<'f> Finder<'f> {
         let food = match self.book.recall_food(&everyday.food)? {
             Some(food) => Some(food),
             None => {
-                let foods = self.search(everyday.food.library, name)?;
+                let foods = self.search(everyday.food.library, everyday.name)?;
                 foods
                     .into_iter()
                     .find(|food| food.reference().as_ref() == Some(&everyday.food))

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
+use super::context::only_local;
 use super::session::{Session, clock, shown};
 use super::{Runs, Shown};
 use crate::catalog::{ndjson, starter};
@@ -53,6 +54,7 @@ fn library(text: &str) -> Result<Library, String> {
 
 impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
+        only_local(session)?;
         let name = self.file.display().to_string();
         let lines: Box<dyn BufRead> = match name.as_str() {
             "-" => Box::new(std::io::stdin().lock()),

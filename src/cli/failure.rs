@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use serde_json::{Map, Value, json};
 
 use super::session::Session;
+use super::unusable::without_keys;
 use crate::error::Error;
 use crate::render::Looks;
 use crate::render::style::{clean, escaped};
@@ -17,6 +18,8 @@ pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
         true => escaped(&format!("{}\n", Value::Object(object(session, error)))),
         false => sentence(error),
     };
+    // A server may have sent the key back in what it says.
+    let text = without_keys(&text);
     let _ = io::stderr().write_all(text.as_bytes());
     ExitCode::from(error.code().exit())
 }

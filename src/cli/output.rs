@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::root::{Globals, Refused};
 use super::session::Session;
+use super::unusable::without_keys;
 use crate::error::{Code, Error, Outcome, Result};
 use crate::render::style::clean;
 use crate::render::{Show, format};
@@ -88,6 +89,8 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         }
         false => text,
     };
+    // A key that was typed where none belongs is not repeated.
+    let told = without_keys(&told);
     let _ = io::stderr().write_all(told.as_bytes());
     ExitCode::from(exit)
 }

@@ -2,9 +2,9 @@
 
 mod hidden;
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use dialoguer::{Confirm, FuzzySelect};
+use dialoguer::FuzzySelect;
 
 use super::session::Session;
 use crate::error::{Candidate, Code, Error, Result};
@@ -26,15 +26,25 @@ pub(super) fn confirm(session: &Session, question: &str) -> Result<()> {
                 .hint("say so with --yes"),
         );
     }
-    match Confirm::new()
-        .with_prompt(clean(question))
-        .default(false)
-        .interact_opt()
-    {
-        Ok(Some(true)) => Ok(()),
-        Ok(_) => Err(Error::new(Code::Declined, "declined: nothing was changed")),
-        Err(error) => Err(broken(&error)),
+    match yes(question) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Error::new(Code::Declined, "declined: nothing was changed")),
+        Err(error) => Err(broken(&error.into())),
     }
+}
+
+/// Asks for a y in a line of its own: the terminal is left as it is, so that Ctrl-C has nothing to
+/// restore.
+fn yes(question: &str) -> io::Result<bool> {
+    let mut out = io::stderr();
+    write!(out, "{} [y/N] ", clean(question))?;
+    out.flush()?;
+    let mut answer = String::new();
+    io::stdin().read_line(&mut answer)?;
+    Ok(matches!(
+        answer.trim().to_ascii_lowercase().as_str(),
+        "y" | "yes"
+    ))
 }
 
 /// Asks which of several foods is meant; `None` where there is nobody to ask.

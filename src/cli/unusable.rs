@@ -18,7 +18,7 @@ pub(super) fn unusable(unusable: &Unusable) -> Error {
 }
 
 /// A text in which nothing is left of a key but its id.
-fn without_keys(text: &str) -> String {
+pub(super) fn without_keys(text: &str) -> String {
     let mark = format!("{PREFIX}_");
     let mut parts = text.split(&mark);
     let mut clean = parts.next().unwrap_or_default().to_owned();

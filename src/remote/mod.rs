@@ -130,7 +130,7 @@ impl Remote {
     }
 
     fn delete(&self, operation: Operation, id: &str) -> Result<()> {
-        self.send(&Sending::new(operation, id, &[]))?;
+        self.ask(&Sending::new(operation, id, &[]), gone)?;
         self.memory.note_deleted(id);
         Ok(())
     }
@@ -139,6 +139,18 @@ impl Remote {
 /// Reads the JSON of an answer.
 fn json<T: DeserializeOwned>(answer: &Answer) -> std::result::Result<T, String> {
     serde_json::from_slice(&answer.body).map_err(|error| format!("cannot be read ({error})"))
+}
+
+/// Reads the answer to a deletion: nothing, or an object without an error in it.
+fn gone(answer: &Answer) -> std::result::Result<(), String> {
+    if answer.body.trim_ascii().is_empty() {
+        return Ok(());
+    }
+    let told: Value = json(answer)?;
+    match told.is_object() && told.get("error").is_none() {
+        true => Ok(()),
+        false => Err("does not say that it is gone".to_owned()),
+    }
 }
 
 /// Reads a food. All its members are open, but an object with none that tells which food it is

@@ -19,7 +19,26 @@ pub(super) fn read<T: DeserializeOwned>(page: Value, list: &str) -> Option<T> {
     adopt(&mut members, "nextOffset", &OFFSETS, |value| {
         value.is_null() || value.is_u64()
     });
-    serde_json::from_value(json!(members)).ok()
+    if let Some(next) = members.get_mut("nextOffset") {
+        *next = offset(next)?;
+    }
+    // Through text: a tree of values loses numbers that no integer holds.
+    serde_json::from_str(&json!(members).to_string()).ok()
+}
+
+/// The offset of the next page; a whole number may be written `30.0`.
+fn offset(sent: &Value) -> Option<Value> {
+    let whole = |number: f64| number.fract() == 0.0 && (0.0..9e15).contains(&number);
+    match sent {
+        Value::Null => Some(Value::Null),
+        // In range by the line above.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        Value::Number(number) => match number.as_u64() {
+            Some(number) => Some(number.into()),
+            None => Some((number.as_f64().filter(|number| whole(*number))? as u64).into()),
+        },
+        _ => None,
+    }
 }
 
 /// Gives a member its name where it goes by another one and its meaning is plain.
@@ -62,6 +81,21 @@ mod tests {
             (page.next_offset.get(), page.extra.get("total")),
             (Some(&30), Some(&json!(31)))
         );
+        let whole: FoodPage = read(
+            serde_json::from_str(r#"{"foods":[],"nextOffset":30.0,"f":18446744073709551616}"#)
+                .unwrap(),
+            "foods",
+        )
+        .unwrap();
+        assert_eq!(whole.next_offset.get(), Some(&30));
+        assert_eq!(
+            whole.extra.get("f").unwrap().to_string(),
+            "18446744073709551616"
+        );
+        for wrong in [json!("20"), json!(-1), json!({}), json!(1e30), json!(2.5)] {
+            let page = json!({ "foods": [], "nextOffset": wrong });
+            assert!(read::<FoodPage>(page, "foods").is_none(), "{wrong}");
+        }
         assert!(read::<FoodPage>(json!({ "total": 3 }), "foods").is_none());
         assert!(read::<FoodPage>(json!("foods"), "foods").is_none());
     }

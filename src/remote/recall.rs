@@ -3,7 +3,7 @@
 use super::Remote;
 use super::memory::FoodHint;
 use crate::api::{Journal, Recall};
-use crate::error::Result;
+use crate::error::{Code, Error, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery, limits};
 
 /// Pages that are looked through at most.
@@ -46,17 +46,24 @@ impl Recall for Remote {
             return Ok(ids);
         }
         let mut query = MealQuery::default().limit(limits::PAGE_MAX);
+        let mut listed = Vec::new();
         for _ in 0..PAGES {
             let page = self.list_meals(&query)?;
             let found = beginning(prefix, page.meals.iter().map(|meal| &meal.id));
-            add(&mut ids, found);
-            match page.next_offset.into_option().filter(|_| ids.len() < MOST) {
+            add(&mut listed, found);
+            match page.next_offset.into_option() {
+                Some(_) if listed.len() >= MOST => break,
                 Some(offset) => query.set("offset", offset),
-                None => break,
+                // The service has listed all it has: hints of others are of what is gone.
+                None => return Ok(listed),
             }
         }
-        ids.truncate(MOST);
-        Ok(ids)
+        add(&mut listed, std::mem::take(&mut ids));
+        if listed.len() < 2 && prefix.len() < ENOUGH {
+            return Err(too_short(prefix));
+        }
+        listed.truncate(MOST);
+        Ok(listed)
     }
 
     fn recall_foods(&self, prefix: &str) -> Result<Vec<String>> {
@@ -140,6 +147,12 @@ fn searches(hint: &FoodHint) -> impl Iterator<Item = FoodQuery> + '_ {
 fn beginning<'i>(prefix: &str, ids: impl Iterator<Item = &'i String>) -> Vec<String> {
     let fitting = ids.filter(|id| id.to_ascii_lowercase().starts_with(prefix));
     fitting.take(MOST).cloned().collect()
+}
+
+/// Among more meals than are looked through, few digits may be those of another as well.
+fn too_short(prefix: &str) -> Error {
+    let message = format!("there are too many meals to tell which one {prefix} is");
+    Error::new(Code::Ambiguous, message).hint(format!("give its first {ENOUGH} digits"))
 }
 
 fn is_enough(prefix: &str, ids: &[String]) -> bool {

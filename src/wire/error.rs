@@ -33,7 +33,10 @@ pub fn body(error: &Error) -> Map<String, Value> {
 pub fn read(status: u16, body: &[u8]) -> Error {
     let sent: Option<Value> = serde_json::from_slice(body).ok();
     let Some(code) = code_of(status, sent.as_ref()) else {
-        return unreadable(status, body);
+        return match sent.as_ref().and_then(members) {
+            Some(told) if told.contains_key("message") => failed(status, told),
+            _ => unreadable(status, body),
+        };
     };
     let members = sent.as_ref().and_then(members);
     let Some(members) = members else {
@@ -51,6 +54,17 @@ pub fn read(status: u16, body: &[u8]) -> Error {
         error = error.with_food(food);
     }
     error.with_wire(members.clone()).of_status(status)
+}
+
+/// A failure of the server that it tells as the specification does.
+fn failed(status: u16, told: &Map<String, Value>) -> Error {
+    let message = told.get("message").and_then(Value::as_str);
+    let message = shortened(message.unwrap_or("the service failed"));
+    let message = format!("the service answered with status {status}: {message}");
+    Error::new(Code::BadAnswer, message)
+        .with_details(part::<Vec<Detail>>(told, "details").unwrap_or_default())
+        .with_wire(told.clone())
+        .of_status(status)
 }
 
 /// The members of an error, wherever the server put them.

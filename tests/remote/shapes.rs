@@ -266,3 +266,22 @@ fn pages_that_do_not_go_on_end() {
     let server = Server::playing([page(0)]);
     world(&server).run(&["meal", "list", "--all"]).failed(11);
 }
+
+#[test]
+fn a_deletion_is_believed_to_whoever_says_nothing_else() {
+    for good in ["", " ", "{}", r#"{"deleted":true}"#] {
+        let server = Server::playing([whole(200, &[], good)]);
+        remote(&server).delete_meal(MEAL).unwrap();
+    }
+    for wrong in [
+        "<html>login</html>",
+        r#"{"meals":["#,
+        r#"{"error":"nope"}"#,
+        "[]",
+    ] {
+        let server = Server::playing([whole(200, &[], wrong)]);
+        let error = remote(&server).delete_meal(MEAL).unwrap_err();
+        assert_eq!(error.code(), Code::BadAnswer, "{wrong}");
+        assert_eq!(error.what_became(), Outcome::Unknown, "{wrong}");
+    }
+}

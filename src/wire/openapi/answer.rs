@@ -7,11 +7,6 @@ use super::{error, parameter};
 use crate::model::Operation;
 use crate::wire::header;
 
-/// Answers that are described once.
-pub(super) fn components() -> Value {
-    Value::Object(error::components())
-}
-
 /// An answer with a JSON body or none, and these headers besides those of every answer.
 pub(super) fn response(description: &str, schema: Option<Value>, headers: &[&str]) -> Value {
     let headers: Map<String, Value> = [header::REQUEST_ID]
@@ -70,18 +65,18 @@ fn links(operation: Operation) -> Option<Value> {
         Operation::DeleteMeal,
     ];
     Some(match operation {
-        Operation::CreateMeal | Operation::UpdateMeal => by_id(&meal, "/id"),
-        Operation::SaveFood => by_id(&[Operation::DeleteFood], "/id"),
+        Operation::CreateMeal | Operation::UpdateMeal => by_id(&meal),
+        Operation::SaveFood => by_id(&[Operation::DeleteFood]),
         _ => return None,
     })
 }
 
-/// Leads to these operations with the id that stands there in the body.
-fn by_id(operations: &[Operation], pointer: &str) -> Value {
+/// Leads to these operations with the id of what is answered.
+fn by_id(operations: &[Operation]) -> Value {
     let link = |operation: &Operation| {
         let link = json!({
             "operationId": operation.id(),
-            "parameters": { "id": format!("$response.body#{pointer}") },
+            "parameters": { "id": "$response.body#/id" },
         });
         (operation.id().to_owned(), link)
     };
@@ -90,24 +85,24 @@ fn by_id(operations: &[Operation], pointer: &str) -> Value {
 
 /// The headers of answers, by name.
 pub(super) fn headers() -> Value {
-    let text = |description: &str, required: bool| {
+    let text = |description: &str| {
         json!({
             "description": description,
-            "required": required,
+            "required": true,
             "schema": { "type": "string" },
         })
     };
     json!({
-        header::REQUEST_ID: text("Which request this was, for whoever looks into a log.", true),
-        header::WWW_AUTHENTICATE: text("Why the key was refused.", true),
-        header::ALLOW: text("The methods that the path takes.", true),
+        header::REQUEST_ID: text("Which request this was, for whoever looks into a log."),
+        header::WWW_AUTHENTICATE: text("Why the key was refused."),
+        header::ALLOW: text("The methods that the path takes."),
         header::RETRY_AFTER: {
             "description": "Seconds until the next request is taken.",
             "required": true,
             "schema": { "type": "integer", "minimum": 0 },
         },
-        header::RATE_LIMIT: text("What is left of the rate.", true),
-        header::RATE_LIMIT_POLICY: text("What the rate is.", true),
+        header::RATE_LIMIT: text("What is left of the rate."),
+        header::RATE_LIMIT_POLICY: text("What the rate is."),
         header::IDEMPOTENCY_KEY: {
             "description": "The request's own, on an answer that honoured it.",
             "schema": parameter::idempotency_key(),

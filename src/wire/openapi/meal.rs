@@ -21,11 +21,13 @@ pub(super) fn components() -> Named {
 }
 
 fn draft() -> Value {
+    let mut members = sent("ItemDraft");
+    members["state"]["default"] = State::default().as_str().into();
     json!({
         "type": "object",
         "description": "A meal to log or plan.",
         "required": ["eatenAt", "timezone", "items"],
-        "properties": sent("ItemDraft"),
+        "properties": members,
     })
 }
 
@@ -72,12 +74,10 @@ fn timezone() -> Value {
 }
 
 fn state() -> Value {
-    let mut state = told(
+    told(
         super::schema::choice(&State::ALL.map(State::as_str)),
         "`planned`: planned ahead. `logged`: eaten.",
-    );
-    state["default"] = State::default().as_str().into();
-    state
+    )
 }
 
 fn images() -> Value {
@@ -130,7 +130,7 @@ fn together() -> Value {
             "properties": { "quantity": { "type": "null" }, "unit": { "type": "null" } },
         },
         {
-            "title": "As much as ever",
+            "title": "Not said",
             "properties": { "quantity": false, "unit": false },
         },
     ])
@@ -193,7 +193,7 @@ fn item() -> Value {
         "properties": {
             "id": uuid(),
             "food": named("PinnedFood"),
-            "quantity": quantity(),
+            "quantity": told(nullable(amount()), "How much, in `unit`; `null` is unknown."),
             "unit": unit(),
             "nutrition": told(named("Nutrition"), "What this much of the food holds."),
         },

@@ -23,8 +23,6 @@ use crate::wire::route;
 
 /// Where the description is, under the base address.
 pub const PATH: &str = "/openapi.json";
-/// Its permission is told under this name beside each operation.
-pub const PERMISSION: &str = "x-permission";
 
 /// The description.
 pub fn document() -> Value {
@@ -38,7 +36,7 @@ pub fn document() -> Value {
         "components": {
             "securitySchemes": { "apiKey": security() },
             "schemas": schemas(),
-            "responses": answer::components(),
+            "responses": error::components(),
             "headers": answer::headers(),
             "parameters": parameter::components(),
         },
@@ -56,7 +54,10 @@ fn info() -> Value {
             Lengths of text count Unicode scalar values. A path that does not exist is answered \
             404 with `resource` `route`, a method that a path does not take 405 \
             (`MethodNotAllowed`): both whatever the key.",
-        "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        "license": {
+            "name": env!("CARGO_PKG_LICENSE"),
+            "identifier": env!("CARGO_PKG_LICENSE"),
+        },
     })
 }
 

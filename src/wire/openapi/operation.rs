@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{PERMISSION, answer, example, parameter, schema};
+use super::{answer, example, parameter, schema};
 use crate::model::{Operation, Permission};
 use crate::wire::header;
 
@@ -18,7 +18,7 @@ pub(super) fn describe(operation: Operation) -> Value {
         "summary": summary,
         "description": format!("{more}\n\nPermission: **{permission}**.").trim_start(),
         "tags": [tag(operation)],
-        PERMISSION: operation.permission().as_str(),
+        "x-permission": operation.permission().as_str(),
         "parameters": parameter::of(operation),
         "responses": answer::of(operation),
     });

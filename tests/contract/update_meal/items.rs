@@ -18,6 +18,7 @@ promises!(
     a_kept_item_takes_another_food,
     another_food_must_know_the_unit_that_is_kept,
     another_food_may_come_with_another_unit,
+    an_id_is_text,
     an_id_of_no_item_of_this_meal_is_refused,
     an_item_that_was_dropped_cannot_be_kept_later,
     a_meal_keeps_1_to_100_items,
@@ -140,6 +141,17 @@ fn another_food_may_come_with_another_unit(stand: &Stand) {
     let after = patched(stand, &made, json!([item]));
     assert_eq!(after["items"][0]["id"], made["items"][1]["id"]);
     assert_same(&after["nutrition"]["values"]["kcal"], &json!(152.5));
+}
+
+fn an_id_is_text(stand: &Stand) {
+    let made = stand.create_meal(breakfast()).given();
+    for no_text in [json!(null), json!(1), json!(true), json!([]), json!({})] {
+        let item = json!({"id": no_text, "food": generic("oats")});
+        let patch = json!({"items": [item]});
+        stand
+            .update_meal(id(&made), patch)
+            .refused(&["items[0].id"]);
+    }
 }
 
 fn an_id_of_no_item_of_this_meal_is_refused(stand: &Stand) {
