@@ -1,7 +1,7 @@
 //! A source's bytes: from a file or standard input, unpacked ahead where they are packed.
 
 use std::io::{self, BufRead, BufReader, Read};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use flate2::bufread::MultiGzDecoder;
@@ -25,32 +25,50 @@ pub fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn BufRea
 }
 
 /// Blocks that are read ahead on a thread of their own.
-struct Blocks {
+pub(super) struct Blocks {
     take: Receiver<io::Result<Vec<u8>>>,
     block: Vec<u8>,
     at: usize,
 }
 
-impl Blocks {
-    fn of(mut source: impl Read + Send + 'static) -> Blocks {
-        let (give, take) = sync_channel(WAITING);
-        thread::spawn(move || {
-            loop {
-                let mut block = Vec::with_capacity(BLOCK);
-                let read = source.by_ref().take(BLOCK as u64).read_to_end(&mut block);
-                let ended = !matches!(read, Ok(count) if count > 0);
-                // What was unpacked before the trouble is still good.
-                if !block.is_empty() && give.send(Ok(block)).is_err() {
-                    return;
-                }
-                if let Err(error) = read {
-                    let _ = give.send(Err(error));
-                }
-                if ended {
-                    return;
-                }
+/// Where the thread puts its blocks.
+pub(super) struct Giver(SyncSender<io::Result<Vec<u8>>>);
+
+impl Giver {
+    /// Gives all that a reader has; ends early when nobody takes any more.
+    pub(super) fn all(&self, mut source: impl Read) {
+        loop {
+            let mut block = Vec::with_capacity(BLOCK);
+            let read = source.by_ref().take(BLOCK as u64).read_to_end(&mut block);
+            let ended = !matches!(read, Ok(count) if count > 0);
+            // What was unpacked before the trouble is still good.
+            if !block.is_empty() && self.0.send(Ok(block)).is_err() {
+                return;
             }
-        });
+            if let Err(error) = read {
+                self.trouble(error);
+            }
+            if ended {
+                return;
+            }
+        }
+    }
+
+    /// Gives what went wrong.
+    pub(super) fn trouble(&self, error: io::Error) {
+        let _ = self.0.send(Err(error));
+    }
+}
+
+impl Blocks {
+    fn of(source: impl Read + Send + 'static) -> Blocks {
+        Blocks::given(move |give| give.all(source))
+    }
+
+    /// What a thread gives.
+    pub(super) fn given(work: impl FnOnce(Giver) + Send + 'static) -> Blocks {
+        let (give, take) = sync_channel(WAITING);
+        thread::spawn(move || work(Giver(give)));
         Blocks {
             take,
             block: Vec::new(),

@@ -11,25 +11,48 @@
 //! - numbers are decimal and exact; only a measure's size is rounded, to 9 decimals.
 
 mod ahead;
-pub mod bytes;
+mod bytes;
 pub mod ciqual;
 mod ciqual_names;
+mod files;
+pub mod format;
 pub mod ndjson;
 pub mod off;
 mod read;
 pub mod report;
+pub mod source;
 pub mod starter;
+pub mod tally;
 pub mod usda_sr28;
 mod usda_weight;
 
+use crate::error::Result;
 use crate::model::Entry;
-use report::Notes;
+use report::{Notes, Reason};
+
+/// Rows of a source, one after another.
+pub type Rows = Box<dyn Iterator<Item = Result<Read>>>;
 
 /// What a row of a source gave.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Read {
     /// The food, unless the row is left out.
     pub entry: Option<Entry>,
+    /// What stands in the row for its key, where it is left out.
+    pub code: String,
     /// What was met in it.
     pub notes: Notes,
+}
+
+impl Read {
+    /// A row that is left out.
+    pub(crate) fn skipped(code: &str, reason: Reason) -> Read {
+        let mut notes = Notes::default();
+        notes.add(reason);
+        Read {
+            entry: None,
+            code: code.to_owned(),
+            notes,
+        }
+    }
 }

@@ -7,9 +7,39 @@ use std::io::BufRead;
 
 use serde_json::{Value, json};
 
+use super::Read;
+use super::format::Format;
+use super::report::{Notes, Reason};
 use crate::error::{Code, Error, Result};
-use crate::model::{CatalogueFood, Library, json};
+use crate::model::{CatalogueFood, Entry, Library, json};
 use crate::rules::{barcode, food};
+
+/// The project's own format.
+pub const FORMAT: Format = Format {
+    name: "foods as they are saved, one a line",
+    attribution: "",
+    libraries: &[Library::Off, Library::Service, Library::Composition],
+    is: |source| source.first_line().starts_with(b"{"),
+    read: |source, library| {
+        let foods = read(library, source.into_bytes()?);
+        Ok(Box::new(foods.map(|food| of_food(&food?))))
+    },
+};
+
+/// A food as a row that was read.
+pub(super) fn of_food(food: &CatalogueFood) -> Result<Read> {
+    let entry = Entry::try_from(food);
+    let mut notes = Notes::default();
+    let entry = entry.map_err(|error| Error::new(Code::Internal, error.to_string()))?;
+    if entry.known == 0 {
+        notes.add(Reason::NoNutrition);
+    }
+    Ok(Read {
+        entry: Some(entry),
+        code: String::new(),
+        notes,
+    })
+}
 
 /// Reads foods of a library, line by line. Empty lines are skipped.
 ///

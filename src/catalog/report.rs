@@ -25,11 +25,11 @@ pub enum Reason {
     NoNumber,
     /// A value is dropped: it is an upper or lower bound.
     Bound,
-    /// Kept without a barcode: more than 14 digits.
+    /// The barcode is dropped: more than 14 digits.
     LongCode,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
-    /// Kept: the name is cut to 200 characters.
+    /// Mended: the name is cut to 200 characters.
     LongName,
     /// Mended: HTML entities in a text.
     Entities,
@@ -39,10 +39,51 @@ pub enum Reason {
     OddCharacters,
     /// Kept: no nutrients are known.
     NoNutrition,
+    /// Came without nutrition, and keeps what was known of it.
+    NutritionKept,
+    /// Stands more than once in the source: the fuller is taken, and of equals the newer.
+    Duplicate,
+}
+
+/// What a reason did to a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The whole row is left out.
+    Skipped,
+    /// Values of it are unknown now.
+    Dropped,
+    /// Texts of it were mended.
+    Mended,
+    /// It is odd and was taken all the same.
+    Kept,
+    /// It was made one with another.
+    Merged,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 5] = [
+        Kind::Skipped,
+        Kind::Dropped,
+        Kind::Mended,
+        Kind::Kept,
+        Kind::Merged,
+    ];
+
+    /// Its name in a report.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Kind::Skipped => "skipped",
+            Kind::Dropped => "dropped",
+            Kind::Mended => "mended",
+            Kind::Kept => "kept",
+            Kind::Merged => "merged",
+        }
+    }
 }
 
 /// How many reasons there are.
-const REASONS: usize = 18;
+const REASONS: usize = 20;
 
 impl Reason {
     /// All of them.
@@ -65,7 +106,58 @@ impl Reason {
         Reason::AllergenMarks,
         Reason::OddCharacters,
         Reason::NoNutrition,
+        Reason::NutritionKept,
+        Reason::Duplicate,
     ];
+
+    /// What it did to the row.
+    pub fn kind(self) -> Kind {
+        match self {
+            Reason::NoCode
+            | Reason::NoName
+            | Reason::Broken
+            | Reason::OtherKind
+            | Reason::OtherCountry => Kind::Skipped,
+            Reason::Over100Grams
+            | Reason::Over905Kcal
+            | Reason::MacrosOver105Grams
+            | Reason::Negative
+            | Reason::NoNumber
+            | Reason::Bound
+            | Reason::LongCode => Kind::Dropped,
+            Reason::LongName | Reason::Entities | Reason::AllergenMarks | Reason::OddCharacters => {
+                Kind::Mended
+            }
+            Reason::WrongCheckDigit | Reason::NoNutrition | Reason::NutritionKept => Kind::Kept,
+            Reason::Duplicate => Kind::Merged,
+        }
+    }
+
+    /// What a person reads of it.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Reason::NoCode => "no code of digits",
+            Reason::NoName => "no name",
+            Reason::Broken => "not readable",
+            Reason::OtherKind => "of another kind",
+            Reason::OtherCountry => "not sold in the country",
+            Reason::Over100Grams => "over 100 g in 100 g",
+            Reason::Over905Kcal => "over 905 kcal in 100 g",
+            Reason::MacrosOver105Grams => "protein, carbs and fat over 105 g in 100 g",
+            Reason::Negative => "negative",
+            Reason::NoNumber => "no number",
+            Reason::Bound => "an upper or lower bound, no value",
+            Reason::LongCode => "a barcode of more than 14 digits",
+            Reason::WrongCheckDigit => "a wrong check digit",
+            Reason::LongName => "a name cut to 200 characters",
+            Reason::Entities => "HTML entities",
+            Reason::AllergenMarks => "marks of allergens",
+            Reason::OddCharacters => "line breaks, invisible or lost characters",
+            Reason::NoNutrition => "without nutrition",
+            Reason::NutritionKept => "without nutrition, known from before",
+            Reason::Duplicate => "more than once under one key",
+        }
+    }
 
     /// Its name in a report.
     pub fn as_str(self) -> &'static str {
@@ -88,6 +180,8 @@ impl Reason {
             Reason::AllergenMarks => "allergen_marks",
             Reason::OddCharacters => "odd_characters",
             Reason::NoNutrition => "no_nutrition",
+            Reason::NutritionKept => "nutrition_kept",
+            Reason::Duplicate => "duplicate",
         }
     }
 }

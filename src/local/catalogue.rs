@@ -4,6 +4,7 @@ mod build;
 mod find;
 mod index;
 mod search;
+mod status;
 mod words;
 
 use std::cell::RefCell;
@@ -18,10 +19,11 @@ use super::failure::Failure;
 use super::search::Uses;
 use super::{Clock, Place, Starter};
 use crate::error::{Code, Error, Result};
-use crate::model::{CatalogueFood, Entry, Food, FoodPage, FoodRef, Library, Timestamp};
+use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
-pub use build::{Imported, Origin};
+pub use build::{Fate, Imported, Incoming, Origin};
+pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.
 const APPLICATION_ID: i32 = 0x4a52_4e43;
@@ -134,8 +136,9 @@ impl Catalogue {
             return Ok(());
         }
         if now.is_none() && !self.file.try_exists()? {
-            build::build(&self.file, &self.now(), &mut (self.starter)()?)?;
+            build::start(&self.file, &self.now(), self.starter)?;
         }
+        build::tidy(&self.file);
         // Looked at first: a file that takes the name meanwhile is then seen the next time.
         let build = Build::of(&self.file)?;
         *self.opened.borrow_mut() = Some((build, open(&self.file)?));
@@ -183,26 +186,41 @@ pub fn build_catalogue(
 ///
 /// It is built beside the old catalogue and renamed over it: what goes wrong changes nothing.
 ///
-/// Errors: what the entries give; `LocalStore`.
+/// Errors: what the foods give; `LocalStore`.
 pub fn import_foods(
     place: &Place,
     starter: Starter,
     clock: Clock,
     library: Library,
     origin: &Origin,
-    entries: &mut dyn Iterator<Item = Result<Entry>>,
+    foods: &mut dyn Incoming,
 ) -> Result<Imported> {
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    build::import(file, &catalogue.now(), library, origin, entries)
+    build::import(file, &catalogue.now(), library, origin, foods)
         .map_err(|failure| failure.at(file))
 }
 
 /// Takes a library out of the catalogue of a place.
 ///
 /// Errors: `LocalStore`.
-pub fn remove_library(place: &Place, now: DateTime<Utc>, library: Library) -> Result<()> {
+pub fn remove_library(
+    place: &Place,
+    starter: Starter,
+    clock: Clock,
+    library: Library,
+) -> Result<()> {
+    let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+    catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    build::remove(file, &Timestamp::from(now), library).map_err(|failure| failure.at(file))
+    build::remove(file, &catalogue.now(), library).map_err(|failure| failure.at(file))
+}
+
+/// What is in the catalogue of a place, and where it came from.
+///
+/// Errors: `LocalStore`.
+pub fn catalogue_status(place: &Place, starter: Starter, clock: Clock) -> Result<Status> {
+    let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+    catalogue.ask(|connection| status::status(connection, &place.catalogue))
 }

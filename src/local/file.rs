@@ -177,11 +177,16 @@ pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
 
 /// Makes an empty file that only its owner may read; SQLite gives its companions the same mode.
 pub(super) fn private_file(path: &Path) -> Result<File, Failure> {
+    Ok(private_options().create_new(true).open(path)?)
+}
+
+/// How a file is written that only its owner may read.
+pub(super) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
+    options.write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    Ok(options.open(path)?)
+    options
 }
 
 /// Makes a new name in a folder last through a power cut.

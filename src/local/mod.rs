@@ -33,7 +33,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use catalogue::{
-    Imported, Origin, build_catalogue, import_foods, ready_catalogue, remove_library,
+    Fate, Import, Imported, Incoming, Origin, Status, Stock, build_catalogue, catalogue_status,
+    import_foods, ready_catalogue, remove_library,
 };
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, remove_person};

@@ -3,6 +3,7 @@
 //! Floor 6. No decisions are made here. A command gives back something that can be shown
 //! ([`Show`]); one place prints it, in the format that was asked for ([`format::print`]).
 
+pub mod catalog;
 pub mod correction;
 pub mod day;
 pub mod food;
@@ -10,6 +11,7 @@ pub mod format;
 pub mod meal;
 pub mod note;
 pub mod number;
+pub mod progress;
 pub mod settings;
 pub mod sheet;
 pub mod style;

@@ -49,11 +49,16 @@ impl Product<'_> {
         match self.entry(&mut notes) {
             Ok(entry) => Read {
                 entry: Some(entry),
+                code: String::new(),
                 notes,
             },
             Err(reason) => {
                 notes.add(reason);
-                Read { entry: None, notes }
+                Read {
+                    entry: None,
+                    code: self.code.trim().to_owned(),
+                    notes,
+                }
             }
         }
     }

@@ -8,10 +8,12 @@ use memchr::memchr_iter;
 
 use super::super::Read;
 use super::super::ahead::ahead;
+use super::super::format::Format;
 use super::super::read::trouble;
-use super::super::report::{Notes, Reason};
+use super::super::report::Reason;
 use super::{Product, Told};
 use crate::error::Result;
+use crate::model::Library;
 
 /// The columns that are read, by place in the row of a product.
 const COLUMNS: [&[&str]; 25] = [
@@ -42,12 +44,19 @@ const COLUMNS: [&[&str]; 25] = [
     &["energy_kj_100g"],
 ];
 
-/// Reads the products of an export, ahead on a thread of its own.
-///
-/// Errors: as [`Tsv::new`] and [`Tsv`] give them.
-pub fn read(lines: Box<dyn BufRead + Send>) -> Result<impl Iterator<Item = Result<Read>>> {
-    Ok(ahead(Tsv::new(lines)?))
-}
+/// The export as tab-separated values.
+pub const FORMAT: Format = Format {
+    name: "Open Food Facts, tab-separated values",
+    attribution: super::ATTRIBUTION,
+    libraries: &[Library::Off],
+    is: |source| {
+        let header = source.first_line();
+        let mut columns = header.split(|byte| *byte == b'\t');
+        header.contains(&b'\t') && columns.any(|column| column == b"code")
+    },
+    // Rows are read ahead, on a thread of its own.
+    read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?))),
+};
 
 /// Products of an export, line by line.
 struct Tsv<R> {
@@ -107,9 +116,7 @@ impl<R: BufRead> Tsv<R> {
         }
         // A row may lack its last columns, but a code and a tab or two are no row.
         if columns < 2 {
-            let mut notes = Notes::default();
-            notes.add(Reason::Broken);
-            return Read { entry: None, notes };
+            return Read::skipped(&String::from_utf8_lossy(line), Reason::Broken);
         }
         let texts = fields.map(String::from_utf8_lossy);
         of_fields(&texts.each_ref().map(AsRef::as_ref)).read()

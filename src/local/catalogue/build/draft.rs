@@ -8,8 +8,9 @@ use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::previous::{self, Previous};
-use super::shelf::Shelf;
-use super::{Imported, Origin, open};
+use super::shelf::{News, Shelf};
+use super::{Fate, Imported, Origin, open};
+use crate::error::Result as Answer;
 use crate::model::{Entry, Library, Timestamp};
 
 /// A catalogue that nobody sees before it is whole.
@@ -38,7 +39,7 @@ impl Draft {
         let connection = Connection::open(draft)?;
         // Nobody sees the file before it is whole, and it is synced then: no journal is needed.
         connection.execute_batch(
-            "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -16000;",
+            "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16000;",
         )?;
         connection.execute_batch(include_str!("../schema.sql"))?;
         connection.execute_batch("BEGIN")?;
@@ -70,13 +71,20 @@ impl Draft {
         Ok(())
     }
 
-    /// Notes where the foods of a library come from.
-    pub(super) fn note(&mut self, library: Library, origin: &Origin) -> Result<(), Failure> {
+    /// Notes where the foods of a library come from; of all libraries, when none is named.
+    pub(super) fn note(&self, library: Option<Library>, origin: &Origin) -> Result<(), Failure> {
+        let library = library.map(|library| library as i64);
         self.connection.execute(
-            "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-             ON CONFLICT DO NOTHING",
-            params![self.import, library as i64, self.now, origin.file, origin.format, origin.licence],
+            "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![self.import, library, self.now, origin.file, origin.format, origin.licence],
         )?;
+        Ok(())
+    }
+
+    /// Forgets where the foods of a library came from.
+    pub(super) fn forget_imports(&self, library: Library) -> Result<(), Failure> {
+        self.connection
+            .execute("DELETE FROM import WHERE library = ?1", [library as i64])?;
         Ok(())
     }
 
@@ -111,7 +119,11 @@ impl Draft {
     }
 
     /// Adds a food to a shelf, as a new version if it has changed.
-    pub(super) fn put(&mut self, shelf: &mut Shelf, entry: &Entry) -> Result<(), Failure> {
+    pub(super) fn put(
+        &mut self,
+        shelf: &mut Shelf,
+        entry: &Entry,
+    ) -> Result<Option<Fate>, Failure> {
         let before = match &self.old {
             Some(old) if shelf.was_filled(old)? => {
                 previous::find(old, shelf.library(), &entry.key)?
@@ -119,20 +131,19 @@ impl Draft {
             _ => None,
         };
         let Some(before) = before else {
-            shelf.imported.new += 1;
-            return self.insert(shelf, entry, &Edition::first(self.import));
+            self.insert(shelf, entry, &Edition::first(self.import), News::New)?;
+            return Ok(None);
         };
         shelf.seen(before.place());
         let mut entry = std::borrow::Cow::Borrowed(entry);
-        if entry.known == 0 && previous::keep_nutrition(&before, entry.to_mut())? {
-            shelf.imported.nutrition_kept += 1;
-        }
+        let kept = entry.known == 0 && previous::keep_nutrition(&before, entry.to_mut())?;
         let edition = before.edition(&entry, self.import);
-        match edition.updated == self.import {
-            true => shelf.imported.changed += 1,
-            false => shelf.imported.same += 1,
-        }
-        self.insert(shelf, &entry, &edition)
+        let news = match edition.updated == self.import {
+            true => News::Changed,
+            false => News::Same,
+        };
+        self.insert(shelf, &entry, &edition, news)?;
+        Ok(kept.then_some(Fate::NutritionKept))
     }
 
     /// Keeps the foods of a library that were there before and did not come again.
@@ -144,14 +155,19 @@ impl Draft {
             if shelf.was_seen(before.place()) {
                 return Ok(());
             }
-            shelf.imported.kept += 1;
-            self.insert(shelf, &before.entry, &before.edition)
+            self.insert(shelf, &before.entry, &before.edition, News::Kept)
         })?;
         self.old = Some(old);
         Ok(())
     }
 
-    fn insert(&self, shelf: &mut Shelf, entry: &Entry, edition: &Edition) -> Result<(), Failure> {
+    fn insert(
+        &self,
+        shelf: &mut Shelf,
+        entry: &Entry,
+        edition: &Edition,
+        news: News,
+    ) -> Result<(), Failure> {
         let names = match entry.names.is_empty() {
             true => None,
             false => Some(serde_json::to_string(&entry.names)?),
@@ -182,12 +198,16 @@ impl Draft {
                 edition.updated,
                 entry.data,
             ])?;
-        shelf.add(entry)
+        shelf.add(entry, news)
     }
 
-    /// Writes the index of a shelf; of foods that stand twice one is left.
-    pub(super) fn close_shelf(&mut self, shelf: Shelf) -> Result<Imported, Failure> {
-        shelf.close(&self.connection)
+    /// Writes the index of a shelf; of foods that stand twice one is left, and the other told of.
+    pub(super) fn close_shelf(
+        &mut self,
+        shelf: Shelf,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<Imported, Failure> {
+        shelf.close(&self.connection, merged)
     }
 
     /// Writes what marks the file as a catalogue.

@@ -2,18 +2,20 @@
 
 mod draft;
 mod previous;
+mod room;
 mod shelf;
+mod workplace;
 
-use std::fs::{self, File};
 use std::path::Path;
 
 use super::super::failure::Failure;
-use super::super::file;
 use super::open;
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
 use shelf::Shelf;
+use workplace::Meanwhile;
+pub(super) use workplace::{Workplace, tidy};
 
 /// Where foods of a library come from, for whoever asks later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +26,18 @@ pub struct Origin {
     pub format: String,
     /// What to cite, and under which licence the foods may be used.
     pub licence: String,
+}
+
+impl Origin {
+    /// What the format of the foods is called that are there from the start.
+    pub const STARTER: &str = "starter";
+
+    fn starter() -> Origin {
+        Origin {
+            format: Origin::STARTER.to_owned(),
+            ..Origin::default()
+        }
+    }
 }
 
 /// What became of the foods of an import.
@@ -37,37 +51,90 @@ pub struct Imported {
     pub same: u64,
     /// Foods that were there before and are not in the file.
     pub kept: u64,
-    /// Foods that stand twice in the file: the fuller is taken, and of equals the newer.
-    pub merged: u64,
-    /// Foods that came without nutrition and keep what was known of them.
-    pub nutrition_kept: u64,
 }
 
-/// Builds a catalogue of these foods alone and gives it its name when it is whole.
+/// Foods on their way into a library, one after another.
+pub trait Incoming: Iterator<Item = Answer<Entry>> {
+    /// Hears what became of a food that was given.
+    ///
+    /// Errors: when it cannot be noted; the import is given up then.
+    fn became(&mut self, key: &str, fate: Fate) -> Answer<()>;
+
+    /// Whether to go on: asked before each long step.
+    ///
+    /// Errors: what ends the import; nothing is changed then.
+    fn go_on(&self) -> Answer<()>;
+
+    /// How many bytes the foods will take in a catalogue, as far as can be told.
+    fn size(&self) -> u64 {
+        0
+    }
+}
+
+/// What became of a food, where it is not simply there now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Another food under the same key is fuller or newer, and is there in its place.
+    Merged,
+    /// It came without nutrition and keeps what was known of it.
+    NutritionKept,
+}
+
+/// Builds a catalogue of these foods alone, unless there is one by now.
+pub(super) fn start(
+    path: &Path,
+    now: &Timestamp,
+    foods: impl FnOnce() -> Answer<Foods>,
+) -> Result<(), Failure> {
+    let place = Workplace::enter(path, Meanwhile::Wait)?;
+    if path.try_exists()? {
+        return Ok(());
+    }
+    fill(&place, path, now, &mut foods()?)?;
+    Ok(())
+}
+
+/// Foods of all libraries.
+type Foods = Box<dyn Iterator<Item = Answer<CatalogueFood>>>;
+
+/// Builds a catalogue of these foods alone, in place of the one there is.
 pub(super) fn build(
     path: &Path,
     now: &Timestamp,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
-    replace(path, |draft| {
-        let mut draft = Draft::new(draft, path, now)?;
-        let mut shelves = Library::ALL.map(Shelf::new);
-        let mut count = 0;
-        for food in foods {
-            let food = food?;
-            let entry = Entry::try_from(&food)?;
-            draft.put(&mut shelves[food.library as usize], &entry)?;
-            count += 1;
+    fill(
+        &Workplace::enter(path, Meanwhile::GiveUp)?,
+        path,
+        now,
+        foods,
+    )
+}
+
+fn fill(
+    place: &Workplace,
+    path: &Path,
+    now: &Timestamp,
+    foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
+) -> Result<u64, Failure> {
+    let mut draft = Draft::new(place.draft(), path, now)?;
+    draft.note(None, &Origin::starter())?;
+    let mut shelves = Library::ALL.map(Shelf::new);
+    let mut count = 0;
+    for food in foods {
+        let food = food?;
+        let entry = Entry::try_from(&food)?;
+        draft.put(&mut shelves[food.library as usize], &entry)?;
+        count += 1;
+    }
+    for shelf in shelves {
+        if shelf.len() > 0 {
+            draft.close_shelf(shelf, &mut |_| Ok(()))?;
         }
-        for shelf in shelves {
-            if shelf.len() > 0 {
-                draft.note(shelf.library(), &Origin::default())?;
-                draft.close_shelf(shelf)?;
-            }
-        }
-        draft.finish()?;
-        Ok(count)
-    })
+    }
+    draft.finish()?;
+    place.publish()?;
+    Ok(count)
 }
 
 /// Builds a catalogue in which these foods of a library are new, changed, or as they were; all
@@ -77,46 +144,36 @@ pub(super) fn import(
     now: &Timestamp,
     library: Library,
     origin: &Origin,
-    entries: &mut dyn Iterator<Item = Answer<Entry>>,
+    foods: &mut dyn Incoming,
 ) -> Result<Imported, Failure> {
-    replace(path, |draft| {
-        let mut draft = Draft::new(draft, path, now)?;
-        draft.copy_others(library)?;
-        draft.note(library, origin)?;
-        let mut shelf = Shelf::new(library);
-        for entry in entries {
-            draft.put(&mut shelf, &entry?)?;
+    let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    room::check(path, foods.size())?;
+    let mut draft = Draft::new(place.draft(), path, now)?;
+    draft.copy_others(library)?;
+    draft.note(Some(library), origin)?;
+    let mut shelf = Shelf::new(library);
+    while let Some(food) = foods.next() {
+        let food = food?;
+        if let Some(fate) = draft.put(&mut shelf, &food)? {
+            foods.became(&food.key, fate)?;
         }
-        draft.keep_others(&mut shelf)?;
-        let imported = draft.close_shelf(shelf)?;
-        draft.finish()?;
-        Ok(imported)
-    })
+    }
+    draft.keep_others(&mut shelf)?;
+    foods.go_on()?;
+    let imported = draft.close_shelf(shelf, &mut |key| foods.became(key, Fate::Merged))?;
+    foods.go_on()?;
+    draft.finish()?;
+    foods.go_on()?;
+    place.publish()?;
+    Ok(imported)
 }
 
 /// Builds a catalogue without a library.
 pub(super) fn remove(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
-    replace(path, |draft| {
-        let draft = Draft::new(draft, path, now)?;
-        draft.copy_others(library)?;
-        draft.finish()
-    })
-}
-
-/// Gives what is made beside a file its name when it is whole; what goes wrong changes nothing.
-fn replace<T>(path: &Path, make: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
-    if let Some(folder) = path.parent() {
-        file::create_folder(folder)?;
-    }
-    let draft = file::beside(path, "new");
-    let made = make(&draft).and_then(|made| {
-        File::open(&draft)?.sync_all()?;
-        fs::rename(&draft, path)?;
-        file::sync_folder(path)?;
-        Ok(made)
-    });
-    if made.is_err() {
-        let _ = fs::remove_file(&draft);
-    }
-    made
+    let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    let draft = Draft::new(place.draft(), path, now)?;
+    draft.copy_others(library)?;
+    draft.forget_imports(library)?;
+    draft.finish()?;
+    place.publish()
 }

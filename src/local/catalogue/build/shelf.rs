@@ -6,6 +6,7 @@ use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
 use super::Imported;
+use crate::error::Result as Answer;
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
 
@@ -21,7 +22,17 @@ pub(super) struct Shelf {
     filled: Option<bool>,
     /// Foods of the old catalogue that came again, a bit each.
     seen: Vec<u64>,
-    pub(super) imported: Imported,
+    /// How each food compares with the old catalogue.
+    news: Vec<News>,
+}
+
+/// How a food compares with the old catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    New,
+    Changed,
+    Same,
+    Kept,
 }
 
 impl Shelf {
@@ -33,7 +44,7 @@ impl Shelf {
             fullness: Vec::new(),
             filled: None,
             seen: Vec::new(),
-            imported: Imported::default(),
+            news: Vec::new(),
         }
     }
 
@@ -81,8 +92,9 @@ impl Shelf {
     }
 
     /// Adds a food that was inserted.
-    pub(super) fn add(&mut self, entry: &Entry) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, entry: &Entry, news: News) -> Result<(), Failure> {
         let place = self.next();
+        self.news.push(news);
         let key = words::code(&entry.key);
         self.codes.push((key, place));
         let barcode = entry.barcode.as_deref().and_then(barcode::number);
@@ -97,9 +109,13 @@ impl Shelf {
     }
 
     /// Writes codes and index.
-    pub(super) fn close(mut self, connection: &Connection) -> Result<Imported, Failure> {
+    pub(super) fn close(
+        mut self,
+        connection: &Connection,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
-        self.merge(connection)?;
+        self.merge(connection, merged)?;
         let mut insert =
             connection.prepare("INSERT INTO code (library, number, food) VALUES (?1, ?2, ?3)")?;
         let library = self.library as i64;
@@ -108,11 +124,15 @@ impl Shelf {
         }
         drop(self.fullness);
         self.index.write(connection, self.library)?;
-        Ok(self.imported)
+        Ok(imported(&self.news))
     }
 
     /// Leaves one of the foods with the same key.
-    fn merge(&mut self, connection: &Connection) -> Result<(), Failure> {
+    fn merge(
+        &mut self,
+        connection: &Connection,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<(), Failure> {
         let mut gone = Vec::new();
         for same in self
             .codes
@@ -124,7 +144,7 @@ impl Shelf {
                 let key = key_of(connection, number(self.library as i64, *place))?;
                 match best.iter_mut().find(|(known, _)| *known == key) {
                     None => best.push((key, *place)),
-                    Some((_, other)) => {
+                    Some((known, other)) => {
                         let stays =
                             self.fullness[*place as usize] >= self.fullness[*other as usize];
                         let lost = if stays {
@@ -132,6 +152,7 @@ impl Shelf {
                         } else {
                             *place
                         };
+                        merged(known)?;
                         gone.push(lost);
                     }
                 }
@@ -143,12 +164,27 @@ impl Shelf {
                 [number(self.library as i64, *place)],
             )?;
         }
-        self.imported.merged = gone.len() as u64;
         gone.sort_unstable();
         self.codes
             .retain(|(_, place)| gone.binary_search(place).is_err());
+        let mut places = 0..;
+        self.news.retain(|_| {
+            places
+                .next()
+                .is_some_and(|place| gone.binary_search(&place).is_err())
+        });
         self.index.forget(&gone);
         Ok(())
+    }
+}
+
+fn imported(news: &[News]) -> Imported {
+    let count = |kind| news.iter().filter(|news| **news == kind).count() as u64;
+    Imported {
+        new: count(News::New),
+        changed: count(News::Changed),
+        same: count(News::Same),
+        kept: count(News::Kept),
     }
 }
 

@@ -1,0 +1,101 @@
+//! Several files that make one source: a folder, or a zip.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+
+use zip::ZipArchive;
+
+use super::bytes::Blocks;
+use super::source::Progress;
+use crate::catalog::read::trouble;
+use crate::error::Result;
+
+/// Files by their name without the folders they lie in.
+pub struct Files {
+    places: BTreeMap<String, Place>,
+    progress: Progress,
+}
+
+/// Where a file lies.
+enum Place {
+    Path(PathBuf),
+    Packed { zip: PathBuf, number: usize },
+}
+
+impl Files {
+    /// The files that lie in a folder.
+    pub(super) fn folder(path: &Path, progress: &Progress) -> io::Result<Files> {
+        let mut places = BTreeMap::new();
+        for entry in fs::read_dir(path)? {
+            let path = entry?.path();
+            if let Some(name) = path.file_name().filter(|_| path.is_file()) {
+                let name = name.to_string_lossy().into_owned();
+                places.insert(name, Place::Path(path));
+            }
+        }
+        Ok(Files {
+            places,
+            progress: progress.clone(),
+        })
+    }
+
+    /// The files of a zip, at any depth; of several with one name the first.
+    pub(super) fn zip(path: &Path, progress: &Progress) -> io::Result<Files> {
+        let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
+        let mut places = BTreeMap::new();
+        for number in 0..zip.len() {
+            let file = zip.by_index_raw(number)?;
+            let name = file.name()?;
+            let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
+            if !file.is_dir() && !places.contains_key(name) {
+                let zip = path.to_owned();
+                places.insert(name.to_owned(), Place::Packed { zip, number });
+            }
+        }
+        Ok(Files {
+            places,
+            progress: progress.clone(),
+        })
+    }
+
+    /// Whether there is a file of this name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.places.contains_key(name)
+    }
+
+    /// The names of all files.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.places.keys().map(String::as_str)
+    }
+
+    /// The bytes of a file.
+    ///
+    /// Errors: `NotUnderstood` when it is not there or cannot be read.
+    pub(super) fn open(&self, name: &str) -> Result<Box<dyn BufRead + Send>> {
+        let opened = match self.places.get(name) {
+            None => Err(io::ErrorKind::NotFound.into()),
+            Some(Place::Path(path)) => self.open_path(path),
+            Some(Place::Packed { zip, number }) => self.open_packed(zip, *number),
+        };
+        opened.map_err(|error| trouble(name, 1, error))
+    }
+
+    fn open_path(&self, path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
+        let file = self.progress.watch(File::open(path)?);
+        Ok(Box::new(BufReader::with_capacity(1 << 18, file)))
+    }
+
+    /// Unpacks on a thread of its own, which holds the zip open.
+    fn open_packed(&self, zip: &Path, number: usize) -> io::Result<Box<dyn BufRead + Send>> {
+        let mut zip = ZipArchive::new(BufReader::new(File::open(zip)?))?;
+        let progress = self.progress.clone();
+        Ok(Box::new(Blocks::given(move |give| {
+            match zip.by_index(number) {
+                Ok(file) => give.all(progress.watch(file)),
+                Err(error) => give.trouble(error.into()),
+            }
+        })))
+    }
+}

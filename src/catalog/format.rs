@@ -1,0 +1,58 @@
+//! The formats that can be imported, and which of them a source is.
+
+use super::source::Source;
+use super::{Rows, ndjson, off};
+use crate::error::{Code, Error, Result};
+use crate::model::Library;
+
+/// A format of foreign foods: one file of this room each.
+pub struct Format {
+    /// What a person calls it.
+    pub name: &'static str,
+    /// What to cite where a person reads these foods; empty where there is nothing to cite.
+    pub attribution: &'static str,
+    /// The libraries its foods may go to.
+    pub(super) libraries: &'static [Library],
+    /// Whether a source is of this format.
+    pub(super) is: fn(&Source) -> bool,
+    /// Its rows, for a library.
+    pub(super) read: fn(Source, Library) -> Result<Rows>,
+}
+
+/// All of them; the first that knows a source takes it.
+pub const FORMATS: [&Format; 2] = [&off::tsv::FORMAT, &ndjson::FORMAT];
+
+impl Format {
+    /// The format of a source.
+    ///
+    /// Errors: `NotUnderstood` when it is none of them.
+    pub fn of(source: &Source) -> Result<&'static Format> {
+        let known = FORMATS.into_iter().find(|format| (format.is)(source));
+        known.ok_or_else(|| {
+            let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
+            let hint = format!("known are: {}", names.join("; "));
+            Error::new(
+                Code::NotUnderstood,
+                "the file is of no format that is known",
+            )
+            .hint(hint)
+        })
+    }
+
+    /// Reads a source's rows for a library.
+    ///
+    /// Errors: `NotUnderstood` when the source cannot be read, or its foods belong elsewhere.
+    pub fn read(&self, source: Source, library: Library) -> Result<Rows> {
+        if !self.libraries.contains(&library) {
+            let fitting: Vec<&str> = self
+                .libraries
+                .iter()
+                .map(|library| library.as_str())
+                .collect();
+            let message = format!("{} is not for the library {library}", self.name);
+            let hint = format!("import it into {}", fitting.join(" or "));
+            return Err(Error::new(Code::NotUnderstood, message).hint(hint));
+        }
+        (self.read)(source, library)
+    }
+}

@@ -1,0 +1,148 @@
+//! What is imported: bytes of one file or of standard input, or several files of a folder or zip.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::bytes::unpacked;
+use super::files::Files;
+use crate::error::{Code, Error, Result};
+
+/// Bytes that are looked at to tell the format.
+const HEAD: u64 = 1 << 16;
+
+/// What is imported.
+pub enum Source {
+    /// Bytes one after another, unpacked where they were packed.
+    Stream(Stream),
+    /// A file that is read here and there.
+    Seekable(File),
+    /// Several files.
+    Files(Files),
+}
+
+/// Bytes, of which the first were looked at.
+pub struct Stream {
+    head: Vec<u8>,
+    rest: Box<dyn BufRead + Send>,
+}
+
+/// How many bytes of the source were read; packed ones count as they are packed.
+#[derive(Clone, Debug, Default)]
+pub struct Progress(Arc<AtomicU64>);
+
+impl Progress {
+    /// Bytes read so far.
+    pub fn bytes(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Counts what a reader reads.
+    pub fn watch<R>(&self, reader: R) -> Counted<R> {
+        Counted {
+            reader,
+            count: self.clone(),
+        }
+    }
+}
+
+/// A reader whose bytes are counted.
+pub struct Counted<R> {
+    reader: R,
+    count: Progress,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(buffer)?;
+        self.count.0.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+impl Source {
+    /// A file or folder; packed ones are known by their first bytes.
+    ///
+    /// Errors: `NotUnderstood` when it cannot be read.
+    pub fn open(path: &Path, progress: &Progress) -> Result<Source> {
+        let trouble = |error: io::Error| {
+            Error::new(
+                Code::NotUnderstood,
+                format!("{} cannot be read: {error}", path.display()),
+            )
+        };
+        if path.is_dir() {
+            return Files::folder(path, progress)
+                .map(Source::Files)
+                .map_err(trouble);
+        }
+        let mut file = BufReader::new(File::open(path).map_err(trouble)?);
+        match file.fill_buf().map_err(trouble)? {
+            [b'P', b'K', 3, 4, ..] => Files::zip(path, progress)
+                .map(Source::Files)
+                .map_err(trouble),
+            [b'P', b'A', b'R', b'1', ..] => File::open(path).map(Source::Seekable).map_err(trouble),
+            _ => Source::stream(progress.watch(file)).map_err(trouble),
+        }
+    }
+
+    /// Bytes that can be read once: standard input.
+    ///
+    /// Errors: when they cannot be read.
+    pub fn stream(bytes: impl Read + Send + 'static) -> io::Result<Source> {
+        let mut rest = unpacked(bytes)?;
+        let mut head = Vec::new();
+        rest.by_ref().take(HEAD).read_to_end(&mut head)?;
+        Ok(Source::Stream(Stream { head, rest }))
+    }
+
+    /// The first bytes of a stream; nothing of anything else.
+    pub(super) fn head(&self) -> &[u8] {
+        match self {
+            Source::Stream(stream) => &stream.head,
+            Source::Seekable(_) | Source::Files(_) => &[],
+        }
+    }
+
+    /// The first line of a stream, or what is known of it.
+    pub(super) fn first_line(&self) -> &[u8] {
+        let head = self.head();
+        let head = head.strip_prefix("\u{feff}".as_bytes()).unwrap_or(head);
+        let start = head.trim_ascii_start();
+        start.split(|byte| *byte == b'\n').next().unwrap_or(start)
+    }
+
+    /// Whether several files hold one of this name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        matches!(self, Source::Files(files) if files.has(name))
+    }
+
+    /// The bytes of a stream.
+    ///
+    /// Errors: `NotUnderstood` for anything else.
+    pub(super) fn into_bytes(self) -> Result<Box<dyn BufRead + Send>> {
+        match self {
+            Source::Stream(stream) => Ok(Box::new(Cursor::new(stream.head).chain(stream.rest))),
+            Source::Seekable(_) | Source::Files(_) => Err(unreadable()),
+        }
+    }
+
+    /// The files of a folder or zip.
+    ///
+    /// Errors: `NotUnderstood` for anything else.
+    pub(super) fn into_files(self) -> Result<Files> {
+        match self {
+            Source::Files(files) => Ok(files),
+            Source::Stream(_) | Source::Seekable(_) => Err(unreadable()),
+        }
+    }
+}
+
+fn unreadable() -> Error {
+    Error::new(
+        Code::NotUnderstood,
+        "the file is not of the format it seemed to be",
+    )
+}

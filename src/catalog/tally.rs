@@ -1,0 +1,149 @@
+//! The foods of a source on their way into a catalogue: counted, reported, and only those asked for.
+
+use std::io::Write;
+
+use serde::Serialize;
+
+use super::report::{Notes, Reason};
+use super::{Read, Rows};
+use crate::error::{Code, Error, Result};
+use crate::model::Entry;
+
+/// Which foods of a source are taken.
+#[derive(Clone, Debug, Default)]
+pub struct Slice {
+    /// Only foods sold in this country.
+    pub country: Option<String>,
+    /// No more than so many.
+    pub limit: Option<u64>,
+}
+
+/// Foods of a source that were asked for, while everything is counted.
+pub struct Tally<'w> {
+    rows: Rows,
+    slice: Slice,
+    report: Option<Box<dyn Write + 'w>>,
+    /// Rows that were read.
+    pub read: u64,
+    /// Foods that were given.
+    pub given: u64,
+    /// What was met in the rows.
+    pub notes: Notes,
+}
+
+/// A line of the report.
+#[derive(Serialize)]
+struct Line<'l> {
+    /// The row, from 1; a header is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<u64>,
+    key: &'l str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'l str>,
+    what: &'static str,
+    reason: &'static str,
+}
+
+impl<'w> Tally<'w> {
+    /// Counts rows; what is noted of each is written to the report.
+    pub fn new(rows: Rows, slice: Slice, report: Option<Box<dyn Write + 'w>>) -> Self {
+        Tally {
+            rows,
+            slice,
+            report,
+            read: 0,
+            given: 0,
+            notes: Notes::default(),
+        }
+    }
+
+    /// Notes what became of a food later.
+    ///
+    /// Errors: when the report cannot be written.
+    pub fn tell(&mut self, key: &str, reason: Reason) -> Result<()> {
+        self.notes.add(reason);
+        self.write(None, key, None, reason)
+    }
+
+    /// Ends the report.
+    ///
+    /// Errors: when it cannot be written.
+    pub fn finish(&mut self) -> Result<()> {
+        match &mut self.report {
+            Some(report) => report.flush().map_err(unwritten),
+            None => Ok(()),
+        }
+    }
+
+    fn take(&mut self, mut row: Read) -> Result<Option<Entry>> {
+        self.read += 1;
+        if let (Some(country), Some(entry)) = (&self.slice.country, &row.entry)
+            && !entry.regions.split(' ').any(|region| region == country)
+        {
+            row = Read::skipped(&entry.key, Reason::OtherCountry);
+        }
+        self.notes.merge(&row.notes);
+        if self.report.is_some() {
+            self.report_row(&row)?;
+        }
+        self.given += u64::from(row.entry.is_some());
+        Ok(row.entry)
+    }
+
+    fn report_row(&mut self, row: &Read) -> Result<()> {
+        let (key, name) = match &row.entry {
+            Some(entry) => (entry.key.as_str(), Some(entry.name.as_str())),
+            None => (row.code.as_str(), None),
+        };
+        for (reason, times) in row.notes.iter() {
+            for _ in 0..times {
+                self.write(Some(self.read), key, name, reason)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write(
+        &mut self,
+        row: Option<u64>,
+        key: &str,
+        name: Option<&str>,
+        reason: Reason,
+    ) -> Result<()> {
+        let Some(report) = &mut self.report else {
+            return Ok(());
+        };
+        let line = Line {
+            row,
+            key,
+            name,
+            what: reason.kind().as_str(),
+            reason: reason.as_str(),
+        };
+        serde_json::to_writer(&mut *report, &line).map_err(|error| unwritten(error.into()))?;
+        report.write_all(b"\n").map_err(unwritten)
+    }
+}
+
+fn unwritten(error: std::io::Error) -> Error {
+    Error::new(
+        Code::LocalStore,
+        format!("the report cannot be written: {error}"),
+    )
+}
+
+impl Iterator for Tally<'_> {
+    type Item = Result<Entry>;
+
+    fn next(&mut self) -> Option<Result<Entry>> {
+        if self.slice.limit.is_some_and(|limit| self.given >= limit) {
+            return None;
+        }
+        loop {
+            let row = self.rows.next()?.and_then(|row| self.take(row));
+            if let Some(entry) = row.transpose() {
+                return Some(entry);
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! `journal catalog import`: foods of a file, into a library.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::incoming::Watched;
+use super::interrupt::Interrupt;
+use super::library;
+use super::place::Folder;
+use crate::catalog::format::Format;
+use crate::catalog::report::{Kind, Notes, Reason};
+use crate::catalog::source::{Progress, Source};
+use crate::catalog::starter;
+use crate::catalog::tally::{Slice, Tally};
+use crate::cli::session::{Session, clock, shown};
+use crate::cli::{Runs, Shown};
+use crate::error::{Code, Error, Result};
+use crate::local::{Imported, Origin, import_foods};
+use crate::model::Library;
+use crate::render::catalog::{Foods, Noted, Summary};
+use crate::render::progress::Bar;
+
+/// Add foods to the catalogue from a file, a folder, a zip, or standard input
+///
+/// What the file is, is found out by itself:
+///   Open Food Facts   tab-separated values, as they are published (.gz, .zst or unpacked)
+///   foods as saved    one JSON body a line, with its key:
+///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
+///
+/// Importing again updates: a food under the same key is changed, one that is not in the file
+/// stays, and one that comes without nutrition keeps what was known. The new catalogue is made
+/// beside the old one, which answers until the new one is whole; what goes wrong, and Ctrl-C,
+/// changes nothing.
+///
+/// Examples:
+///   journal catalog import off en.openfoodfacts.org.products.csv.gz
+///   journal catalog import off products.csv.gz --country FR --report odd.ndjson
+///   zcat foods.ndjson.gz | journal catalog import service -
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(in crate::cli) struct Import {
+    /// off, service or composition
+    #[arg(value_parser = library)]
+    library: Library,
+    /// The file, folder or zip; - is standard input
+    file: PathBuf,
+    /// Only foods sold in this country: FR
+    #[arg(long, value_name = "CC", value_parser = country)]
+    country: Option<String>,
+    /// No more than so many foods
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+    /// Write what was left out, dropped, mended or merged to a file, a JSON object a line
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+fn country(text: &str) -> std::result::Result<String, String> {
+    let code = text.to_ascii_uppercase();
+    match code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        true => Ok(code),
+        false => Err("must be a country's two letters, as FR".to_owned()),
+    }
+}
+
+impl Runs for Import {
+    fn run(self, session: &Session) -> Shown {
+        let place = self.folder.place(session)?;
+        let progress = Progress::default();
+        let source = self.source(&progress)?;
+        let format = Format::of(&source)?;
+        session.note(format!("reading {}: {}", self.name(), format.name));
+        let rows = format.read(source, self.library)?;
+        let mut foods = Watched {
+            tally: Tally::new(rows, self.slice(), self.open_report()?),
+            interrupt: Interrupt::listen()?,
+            bar: Bar::new(self.length(), !session.globals.quiet),
+            progress,
+            size: self.size(),
+        };
+        let done = if session.globals.dry_run {
+            foods.try_for_each(|food| food.map(drop)).map(|()| None)
+        } else {
+            let (starter, origin) = (starter::source, self.origin(format));
+            import_foods(&place, starter, clock()?, self.library, &origin, &mut foods).map(Some)
+        };
+        foods.bar.clear();
+        let done = done?;
+        foods.tally.finish()?;
+        shown(self.summary(format, &foods.tally, done))
+    }
+}
+
+impl Import {
+    fn is_stdin(&self) -> bool {
+        self.file == Path::new("-")
+    }
+
+    fn name(&self) -> String {
+        match self.is_stdin() {
+            true => "standard input".to_owned(),
+            false => self.file.display().to_string(),
+        }
+    }
+
+    fn source(&self, progress: &Progress) -> Result<Source> {
+        match self.is_stdin() {
+            true => Source::stream(progress.watch(io::stdin()))
+                .map_err(|error| Error::new(Code::NotUnderstood, error.to_string())),
+            false => Source::open(&self.file, progress),
+        }
+    }
+
+    /// Bytes of the file, where it is one.
+    fn length(&self) -> Option<u64> {
+        let file = self.file.metadata().ok().filter(std::fs::Metadata::is_file);
+        file.map(|file| file.len())
+            .filter(|length| *length > 0 && !self.is_stdin())
+    }
+
+    /// What the foods will take in the catalogue: measured on exports of Open Food Facts, a
+    /// packed one takes about twice its size, and half of that is certain.
+    fn size(&self) -> u64 {
+        let is_part = self.limit.is_some() || self.country.is_some();
+        self.length().filter(|_| !is_part).unwrap_or(0)
+    }
+
+    fn slice(&self) -> Slice {
+        Slice {
+            country: self.country.clone(),
+            limit: self.limit,
+        }
+    }
+
+    fn open_report(&self) -> Result<Option<Box<dyn Write>>> {
+        let Some(path) = &self.report else {
+            return Ok(None);
+        };
+        let file = File::create(path).map_err(|error| {
+            let message = format!("{} cannot be written: {error}", path.display());
+            Error::new(Code::LocalStore, message)
+        })?;
+        Ok(Some(Box::new(BufWriter::new(file))))
+    }
+
+    fn origin(&self, format: &Format) -> Origin {
+        Origin {
+            file: self.name(),
+            format: format.name.to_owned(),
+            licence: format.attribution.to_owned(),
+        }
+    }
+
+    fn summary(&self, format: &Format, tally: &Tally<'_>, done: Option<Imported>) -> Summary {
+        Summary {
+            library: self.library,
+            file: self.name(),
+            format: format.name,
+            read: tally.read,
+            given: tally.given,
+            foods: done.map(|done| Foods {
+                new: done.new,
+                changed: done.changed,
+                same: done.same,
+                kept: done.kept,
+            }),
+            noted: noted(&tally.notes),
+            without_nutrition: tally.notes.count(Reason::NoNutrition),
+            nutrition_kept: tally.notes.count(Reason::NutritionKept),
+            attribution: format.attribution,
+        }
+    }
+}
+
+/// What was met, by what it did to the rows.
+fn noted(notes: &Notes) -> Vec<Noted> {
+    let mut noted = Vec::new();
+    for kind in Kind::ALL {
+        let of_kind = notes.iter().filter(|(reason, _)| reason.kind() == kind);
+        noted.extend(of_kind.map(|(reason, times)| Noted {
+            kind: kind.as_str(),
+            reason: reason.as_str(),
+            words: reason.in_words(),
+            times,
+        }));
+    }
+    noted
+}

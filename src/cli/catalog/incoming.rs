@@ -1,0 +1,65 @@
+//! Foods on their way from a file into the catalogue, with what a person sees of it.
+
+use super::interrupt::Interrupt;
+use crate::catalog::report::Reason;
+use crate::catalog::source::Progress;
+use crate::catalog::tally::Tally;
+use crate::error::Result;
+use crate::local::{Fate, Incoming};
+use crate::model::Entry;
+use crate::render::progress::Bar;
+
+/// Rows between two looks at the clock and at Ctrl-C.
+const ROWS: u64 = 512;
+
+/// Foods of a file, while a bar grows and Ctrl-C is heard.
+pub(super) struct Watched<'w> {
+    pub(super) tally: Tally<'w>,
+    pub(super) interrupt: Interrupt,
+    pub(super) progress: Progress,
+    pub(super) bar: Bar,
+    /// Bytes the foods will take, as far as can be told.
+    pub(super) size: u64,
+}
+
+impl Watched<'_> {
+    fn look(&self) -> Result<()> {
+        if self.tally.read.is_multiple_of(ROWS) {
+            self.bar.show(self.progress.bytes(), self.tally.read);
+            self.interrupt.check()?;
+        }
+        Ok(())
+    }
+}
+
+impl Iterator for Watched<'_> {
+    type Item = Result<Entry>;
+
+    fn next(&mut self) -> Option<Result<Entry>> {
+        match self.look() {
+            Ok(()) => self.tally.next(),
+            Err(error) => Some(Err(error)),
+        }
+    }
+}
+
+impl Incoming for Watched<'_> {
+    fn became(&mut self, key: &str, fate: Fate) -> Result<()> {
+        self.tally.tell(
+            key,
+            match fate {
+                Fate::Merged => Reason::Duplicate,
+                Fate::NutritionKept => Reason::NutritionKept,
+            },
+        )
+    }
+
+    fn go_on(&self) -> Result<()> {
+        self.bar.finish(self.tally.read);
+        self.interrupt.check()
+    }
+
+    fn size(&self) -> u64 {
+        self.size
+    }
+}

@@ -1,0 +1,41 @@
+//! `journal catalog remove`: a library, out of the catalogue.
+
+use clap::Args;
+use serde_json::json;
+
+use super::library;
+use super::place::Folder;
+use crate::catalog::starter;
+use crate::cli::session::{Session, clock, shown};
+use crate::cli::{Runs, Shown, prompt};
+use crate::local::remove_library;
+use crate::model::Library;
+use crate::render::note::{Document, Done};
+
+/// Take a library out of the catalogue
+///
+/// Meals keep what was logged. To have it again, import it again.
+#[derive(Args)]
+pub(in crate::cli) struct Remove {
+    /// off, service or composition
+    #[arg(value_parser = library)]
+    library: Library,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for Remove {
+    fn run(self, session: &Session) -> Shown {
+        let place = self.folder.place(session)?;
+        let question = format!("Remove all foods of {} from the catalogue?", self.library);
+        prompt::confirm(session, &question)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "remove": self.library })));
+        }
+        remove_library(&place, starter::source, clock()?, self.library)?;
+        shown(Done {
+            message: format!("Removed {} from the catalogue", self.library),
+            ids: Vec::new(),
+        })
+    }
+}

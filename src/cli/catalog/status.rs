@@ -1,0 +1,59 @@
+//! `journal catalog status`: what there is, and where it came from.
+
+use clap::Args;
+
+use super::place::Folder;
+use crate::catalog::starter;
+use crate::cli::session::{Session, clock, shown};
+use crate::cli::{Runs, Shown};
+use crate::local::{Import, Origin, catalogue_status};
+use crate::render::catalog::{CatalogueStatus, ImportOf};
+
+/// Show what is in the catalogue, when it was imported, from which file and under which licence
+#[derive(Args)]
+pub(in crate::cli) struct StatusOf {
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for StatusOf {
+    fn run(self, session: &Session) -> Shown {
+        let place = self.folder.place(session)?;
+        let status = catalogue_status(&place, starter::source, clock()?)?;
+        let libraries = status.stock.iter();
+        shown(CatalogueStatus {
+            file: place.catalogue.display().to_string(),
+            size: status.size,
+            libraries: libraries
+                .map(|stock| (stock.library, stock.foods, stock.with_nutrition))
+                .collect(),
+            imports: status.imports.into_iter().map(told).collect(),
+        })
+    }
+}
+
+fn told(import: Import) -> ImportOf {
+    let is_starter = import.format == Origin::STARTER;
+    ImportOf {
+        library: import.library,
+        at: import.at,
+        file: match is_starter {
+            true => "part of this program".to_owned(),
+            false => import.file,
+        },
+        licence: match is_starter {
+            true => citations(),
+            false => import.licence,
+        },
+        format: import.format,
+    }
+}
+
+/// What to cite for the foods that are there from the start.
+fn citations() -> String {
+    let sources = starter::ATTRIBUTION.iter();
+    let texts: Vec<String> = sources
+        .map(|(_, licence, text)| format!("{text} ({licence})"))
+        .collect();
+    texts.join("; ")
+}

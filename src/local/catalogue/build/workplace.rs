@@ -1,0 +1,119 @@
+//! Where a catalogue is made: beside the one there is, by one process at a time.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::super::super::failure::Failure;
+use super::super::super::file;
+
+/// A place to make a catalogue in; whoever holds it is alone. What is not given its name is gone
+/// with it.
+pub(in super::super) struct Workplace {
+    catalogue: PathBuf,
+    draft: PathBuf,
+    lock: PathBuf,
+    /// Locked while it is open, however the process ends.
+    _held: File,
+}
+
+/// What to do while somebody else makes the catalogue.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in super::super) enum Meanwhile {
+    Wait,
+    GiveUp,
+}
+
+impl Workplace {
+    /// Enters, and clears away what a killed process left behind.
+    ///
+    /// Errors: when somebody else is there and that is not waited for.
+    pub(in super::super) fn enter(
+        catalogue: &Path,
+        meanwhile: Meanwhile,
+    ) -> Result<Workplace, Failure> {
+        if let Some(folder) = catalogue.parent() {
+            file::create_folder(folder)?;
+        }
+        let lock = catalogue.with_extension("db.lock");
+        let held = loop {
+            let file = file::private_options().create(true).open(&lock)?;
+            acquire(&file, meanwhile)?;
+            // Whoever was there before took the name away: the next one locks another file.
+            if has_name(&file, &lock) {
+                break file;
+            }
+        };
+        let draft = draft_of(catalogue);
+        remove(&draft)?;
+        Ok(Workplace {
+            catalogue: catalogue.to_owned(),
+            draft,
+            lock,
+            _held: held,
+        })
+    }
+
+    /// The file to make the catalogue in.
+    pub(in super::super) fn draft(&self) -> &Path {
+        &self.draft
+    }
+
+    /// Gives what was made the catalogue's name.
+    pub(in super::super) fn publish(&self) -> Result<(), Failure> {
+        File::open(&self.draft)?.sync_all()?;
+        fs::rename(&self.draft, &self.catalogue)?;
+        file::sync_folder(&self.catalogue)
+    }
+}
+
+impl Drop for Workplace {
+    fn drop(&mut self) {
+        let _ = remove(&self.draft);
+        let _ = fs::remove_file(&self.lock);
+    }
+}
+
+/// Clears away what a killed process left behind, unless somebody is at work there.
+pub(in super::super) fn tidy(catalogue: &Path) {
+    if draft_of(catalogue).exists() {
+        let _ = Workplace::enter(catalogue, Meanwhile::GiveUp);
+    }
+}
+
+fn draft_of(catalogue: &Path) -> PathBuf {
+    catalogue.with_extension("db.new")
+}
+
+fn remove(draft: &Path) -> Result<(), Failure> {
+    match fs::remove_file(draft) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+fn acquire(file: &File, meanwhile: Meanwhile) -> Result<(), Failure> {
+    match (file.try_lock(), meanwhile) {
+        (Ok(()), _) => Ok(()),
+        (Err(TryLockError::WouldBlock), Meanwhile::Wait) => Ok(file.lock()?),
+        (Err(TryLockError::WouldBlock), Meanwhile::GiveUp) => Err(Failure::Store {
+            what: "is being made anew by another program".to_owned(),
+            hint: "nothing was changed: try again when the other program is done",
+            read_only: false,
+        }),
+        (Err(TryLockError::Error(error)), _) => Err(error.into()),
+    }
+}
+
+#[cfg(unix)]
+fn has_name(file: &File, name: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let id = |file: fs::Metadata| (file.dev(), file.ino());
+    let named = fs::symlink_metadata(name).map(id).ok();
+    named.is_some() && named == file.metadata().map(id).ok()
+}
+
+/// Elsewhere a file that is open keeps its name.
+#[cfg(not(unix))]
+fn has_name(_: &File, _: &Path) -> bool {
+    true
+}

@@ -1,0 +1,262 @@
+//! The catalogue: what an import did, what there is.
+
+use serde_json::{Map, Value, json};
+
+use super::style::clean;
+use super::table::table;
+use super::{Cell, Looks, Sheet, Show};
+use crate::model::{Library, Timestamp};
+
+/// What an import did.
+pub struct Summary {
+    /// Into which library.
+    pub library: Library,
+    /// The file, as it was named.
+    pub file: String,
+    /// What the file was.
+    pub format: &'static str,
+    /// Rows that were read.
+    pub read: u64,
+    /// Foods that were in them and asked for.
+    pub given: u64,
+    /// How they compare with what was there; `None` when nothing was imported for real.
+    pub foods: Option<Foods>,
+    /// What was met in the rows.
+    pub noted: Vec<Noted>,
+    /// Foods that came without any nutrient.
+    pub without_nutrition: u64,
+    /// … of which so many keep what was known of them.
+    pub nutrition_kept: u64,
+    /// What to cite.
+    pub attribution: &'static str,
+}
+
+/// How the foods of a library compare with those before.
+pub struct Foods {
+    /// Foods that were not there before.
+    pub new: u64,
+    /// Foods whose data changed.
+    pub changed: u64,
+    /// Foods that are as they were.
+    pub same: u64,
+    /// Foods that were not in the file and are there still.
+    pub kept: u64,
+}
+
+/// Something that was met in rows.
+pub struct Noted {
+    /// What it did: `skipped`, `dropped`, `mended`, `kept`, `merged`.
+    pub kind: &'static str,
+    /// Its name for scripts.
+    pub reason: &'static str,
+    /// The same for a person.
+    pub words: &'static str,
+    /// How often.
+    pub times: u64,
+}
+
+/// The kinds in the words of a person.
+const KINDS: [(&str, &str); 5] = [
+    ("skipped", "left out"),
+    ("dropped", "values dropped"),
+    ("mended", "texts mended"),
+    ("kept", "taken as they are"),
+    ("merged", "made one"),
+];
+
+impl Summary {
+    fn imported(&self) -> u64 {
+        self.foods
+            .as_ref()
+            .map_or(0, |foods| foods.new + foods.changed + foods.same)
+    }
+
+    fn headline(&self) -> String {
+        let (file, library) = (clean(&self.file), self.library);
+        match &self.foods {
+            None => format!("{} would go to {library} from {file}", foods(self.given)),
+            Some(_) => format!(
+                "Imported {} into {library} from {file}",
+                foods(self.imported())
+            ),
+        }
+    }
+
+    fn figures(&self) -> Vec<(&'static str, u64)> {
+        let mut figures = vec![("rows read", self.read)];
+        if let Some(foods) = &self.foods {
+            figures.extend([
+                ("new", foods.new),
+                ("changed", foods.changed),
+                ("as before", foods.same),
+                ("not in the file, kept", foods.kept),
+            ]);
+        }
+        figures.push(("without nutrition", self.without_nutrition));
+        figures
+    }
+}
+
+fn foods(count: u64) -> String {
+    match count {
+        1 => "1 food".to_owned(),
+        count => format!("{count} foods"),
+    }
+}
+
+impl Show for Summary {
+    fn json(&self) -> Value {
+        let mut document = json!({
+            "library": self.library, "file": self.file, "format": self.format,
+            "read": self.read, "imported": self.imported(),
+            "withoutNutrition": self.without_nutrition, "nutritionKept": self.nutrition_kept,
+        });
+        if let Some(foods) = &self.foods {
+            document["new"] = foods.new.into();
+            document["changed"] = foods.changed.into();
+            document["same"] = foods.same.into();
+            document["notInFile"] = foods.kept.into();
+        }
+        for (kind, _) in KINDS {
+            let of_kind = self.noted.iter().filter(|noted| noted.kind == kind);
+            let counts = of_kind.map(|noted| (noted.reason.to_owned(), noted.times.into()));
+            document[kind] = Value::Object(Map::from_iter(counts));
+        }
+        document["attribution"] = self.attribution.into();
+        document
+    }
+
+    fn sheet(&self) -> Sheet {
+        let figures = self.figures().into_iter();
+        let figures = figures.map(|(name, count)| [name.to_owned(), count.to_string()]);
+        let noted = self.noted.iter().map(|noted| {
+            let name = format!("{} {}", noted.kind, noted.reason);
+            [name, noted.times.to_string()]
+        });
+        Sheet {
+            columns: vec!["what", "count"],
+            rows: figures
+                .chain(noted)
+                .map(|row| row.map(Cell::from).to_vec())
+                .collect(),
+        }
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let mut text = format!("{} {}\n", looks.good("✓"), self.headline());
+        let row = |what: String, count: u64| vec![what, count.to_string()];
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for (name, count) in self.figures() {
+            rows.push(row(name.to_owned(), count));
+        }
+        for (kind, words) in KINDS {
+            for noted in self.noted.iter().filter(|noted| noted.kind == kind) {
+                rows.push(row(format!("{words}: {}", noted.words), noted.times));
+            }
+        }
+        text.push_str(&table(&["", "count"], &rows, 1, looks));
+        cite(&mut text, self.attribution, looks);
+        text
+    }
+}
+
+/// Adds what to cite, if anything.
+fn cite(text: &mut String, attribution: &str, looks: &Looks) {
+    if !attribution.is_empty() {
+        text.push_str(&looks.faint(attribution));
+        text.push('\n');
+    }
+}
+
+/// What is in the catalogue.
+pub struct CatalogueStatus {
+    /// The file.
+    pub file: String,
+    /// Bytes of it.
+    pub size: u64,
+    /// Each library: foods, and those with nutrition.
+    pub libraries: Vec<(Library, u64, u64)>,
+    /// What was imported, oldest first.
+    pub imports: Vec<ImportOf>,
+}
+
+/// Something that was imported.
+pub struct ImportOf {
+    /// Into which library; into several when none is named.
+    pub library: Option<Library>,
+    /// When.
+    pub at: Timestamp,
+    /// The file, as it was named.
+    pub file: String,
+    /// What the file was.
+    pub format: String,
+    /// What to cite, and the licence.
+    pub licence: String,
+}
+
+impl Show for CatalogueStatus {
+    fn json(&self) -> Value {
+        let libraries = self.libraries.iter().map(|(library, foods, known)| {
+            json!({ "library": library, "foods": foods, "withNutrition": known })
+        });
+        let imports = self.imports.iter().map(|import| {
+            json!({ "library": import.library, "at": import.at, "file": import.file,
+                "format": import.format, "licence": import.licence })
+        });
+        json!({ "file": self.file, "bytes": self.size,
+            "libraries": libraries.collect::<Vec<_>>(), "imports": imports.collect::<Vec<_>>() })
+    }
+
+    fn sheet(&self) -> Sheet {
+        let rows = self.libraries.iter().map(|(library, foods, known)| {
+            let cells = [library.to_string(), foods.to_string(), known.to_string()];
+            cells.map(Cell::from).to_vec()
+        });
+        Sheet {
+            columns: vec!["library", "foods", "withNutrition"],
+            rows: rows.collect(),
+        }
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let megabytes = self.size.div_ceil(100_000);
+        let mut text = format!(
+            "{} ({}.{} MB)\n",
+            clean(&self.file),
+            megabytes / 10,
+            megabytes % 10
+        );
+        let rows: Vec<Vec<String>> = self
+            .libraries
+            .iter()
+            .map(|(library, foods, known)| {
+                vec![library.to_string(), foods.to_string(), known.to_string()]
+            })
+            .collect();
+        text.push_str(&table(
+            &["library", "foods", "with nutrition"],
+            &rows,
+            2,
+            looks,
+        ));
+        for import in &self.imports {
+            text.push_str(&import.lines(looks));
+        }
+        text
+    }
+}
+
+impl ImportOf {
+    fn lines(&self, looks: &Looks) -> String {
+        let day = self.at.to_string();
+        let library = self.library.map_or("", Library::as_str);
+        let mut text = format!(
+            "\n{} {library} {}: {}\n",
+            day.get(..10).unwrap_or(&day),
+            clean(&self.format),
+            clean(&self.file)
+        );
+        cite(&mut text, &clean(&self.licence), looks);
+        text
+    }
+}
