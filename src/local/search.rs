@@ -8,7 +8,6 @@ use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::foods;
 use crate::model::{Food, FoodPage, Library};
-use crate::rules::barcode;
 use crate::rules::query::{FoodFilter, Window};
 use crate::rules::search::{Hit, Search, Searchable, rank};
 
@@ -62,8 +61,7 @@ fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure
             .as_str_or_null()
             .map_err(rusqlite::Error::from)?;
         let food = Searchable::new([name], brand);
-        let same_code =
-            search.barcode().is_some() && code.and_then(barcode::number) == search.barcode();
+        let same_code = code.is_some_and(|code| search.is_barcode(code));
         if !search.is_empty() && !same_code && !search.matches(&food) {
             continue;
         }

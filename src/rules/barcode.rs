@@ -15,6 +15,67 @@ pub fn number(barcode: &str) -> Option<i64> {
     barcode.parse().ok().filter(|_| is_barcode(barcode))
 }
 
+/// The numbers that a typed barcode may stand for: UPC-E is UPC-A with zeros left out, and a
+/// product may be known by either.
+pub fn numbers(barcode: &str) -> Vec<i64> {
+    let Some(number) = number(barcode) else {
+        return Vec::new();
+    };
+    let short = barcode.len() == SHORT;
+    let other = match short {
+        true => expanded(number),
+        false => shortened(number),
+    };
+    [Some(number), other].into_iter().flatten().collect()
+}
+
+/// Digits of a UPC-E: the number system, six, and the check digit.
+const SHORT: usize = 8;
+
+/// UPC-A of a UPC-E, of which the last of the six digits says where the zeros were.
+fn expanded(short: i64) -> Option<i64> {
+    let (check, six, system) = (short % 10, short / 10 % 1_000_000, short / 10_000_000);
+    let (five, last) = (six / 10, six % 10);
+    let (maker, product) = match last {
+        0..=2 => (five / 1_000 * 1_000 + last * 100, five % 1_000),
+        3 => (five / 100 * 100, five % 100),
+        4 => (five / 10 * 10, five % 10),
+        _ => (five, last),
+    };
+    let long = ((system * 100_000 + maker) * 100_000 + product) * 10 + check;
+    (system <= 1 && has_check_digit(long)).then_some(long)
+}
+
+/// UPC-E of a UPC-A, where it has one.
+fn shortened(long: i64) -> Option<i64> {
+    let (check, product, maker) = (long % 10, long / 10 % 100_000, long / 1_000_000 % 100_000);
+    let system = long / 100_000_000_000;
+    let sixes = [
+        maker / 1_000 * 10_000 + product * 10 + maker / 100 % 10,
+        maker / 100 * 1_000 + product * 10 + 3,
+        maker / 10 * 100 + product * 10 + 4,
+        maker * 10 + product,
+    ];
+    let shorts = sixes.map(|six| (system * 1_000_000 + six % 1_000_000) * 10 + check);
+    shorts
+        .into_iter()
+        .find(|short| expanded(*short) == Some(long))
+}
+
+/// Whether the last digit is the one that the others ask for: counted from it to the left, each is
+/// taken once or thrice in turn.
+pub fn has_check_digit(number: i64) -> bool {
+    let digits = (0..).scan(number, |rest, place| {
+        let digit = *rest % 10;
+        let weight = if place % 2 == 0 { 1 } else { 3 };
+        (*rest > 0).then(|| {
+            *rest /= 10;
+            digit * weight
+        })
+    });
+    digits.sum::<i64>() % 10 == 0
+}
+
 /// Reads a barcode.
 pub fn read(node: Node<'_>) -> Option<String> {
     let text = node.text(0, usize::MAX)?;
@@ -22,5 +83,36 @@ pub fn read(node: Node<'_>) -> Option<String> {
         Some(text)
     } else {
         node.problem(format!("must be {BARCODE_MIN} to {BARCODE_MAX} digits"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_barcode_is_the_long_one_without_its_zeros() {
+        for (short, long) in [
+            ("04252614", "042100005264"),
+            ("01234505", "012000003455"),
+            ("01234133", "012300000413"),
+            ("01234145", "012340000015"),
+            ("01234558", "012345000058"),
+        ] {
+            let numbers_of = |text| {
+                numbers(text)
+                    .into_iter()
+                    .collect::<std::collections::BTreeSet<_>>()
+            };
+            assert!(has_check_digit(number(long).unwrap()), "{long}");
+            assert_eq!(numbers_of(short), numbers_of(long), "{short}");
+        }
+        assert_eq!(numbers("3017620422003"), [3_017_620_422_003]);
+        assert_eq!(
+            numbers("04252615"),
+            [4_252_615],
+            "the check digit is another's"
+        );
+        assert!(numbers("0425261").is_empty());
     }
 }

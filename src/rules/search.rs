@@ -7,7 +7,7 @@ use super::{barcode, text};
 pub struct Search {
     words: Vec<String>,
     plain: String,
-    barcode: Option<i64>,
+    barcodes: Vec<i64>,
     is_empty: bool,
 }
 
@@ -21,15 +21,15 @@ pub struct Searchable {
 impl Searchable {
     /// A food with these names (one for each language that is searched) and brand.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, brand: Option<&str>) -> Self {
-        let names: Vec<String> = names.into_iter().map(text::plain).collect();
-        let words = names
-            .iter()
-            .flat_map(|name| name.split(' '))
-            .map(str::to_owned);
-        let words = words
-            .chain(brand.into_iter().flat_map(text::words))
-            .collect();
-        Searchable { words, names }
+        let mut found = Searchable {
+            words: brand.map(text::findable).unwrap_or_default(),
+            names: Vec::new(),
+        };
+        for name in names {
+            found.words.extend(text::findable(name));
+            found.names.push(text::plain(name));
+        }
+        found
     }
 }
 
@@ -37,9 +37,9 @@ impl Search {
     /// What was typed.
     pub fn new(query: &str) -> Self {
         Search {
-            words: text::words(query),
+            words: text::asked(query),
             plain: text::plain(query),
-            barcode: barcode::number(query.trim()),
+            barcodes: barcode::numbers(query.trim()),
             is_empty: query.trim().is_empty(),
         }
     }
@@ -59,9 +59,14 @@ impl Search {
         &self.plain
     }
 
-    /// The barcode typed, if it was one.
-    pub fn barcode(&self) -> Option<i64> {
-        self.barcode
+    /// The barcodes that what was typed may be; none, if it is no barcode.
+    pub fn barcodes(&self) -> &[i64] {
+        &self.barcodes
+    }
+
+    /// Whether a barcode is the one that was typed.
+    pub fn is_barcode(&self, barcode: &str) -> bool {
+        barcode::number(barcode).is_some_and(|number| self.barcodes.contains(&number))
     }
 
     /// Whether every word typed is the beginning of a word of the food.

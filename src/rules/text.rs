@@ -43,6 +43,60 @@ pub fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// What a text is found by: its words, and of scripts that leave no blanks between words each two
+/// letters that stand side by side, with the last one alone: `牛乳パン` is `牛乳`, `乳パ`, `パン`, `ン`.
+pub fn findable(text: &str) -> Vec<String> {
+    pieces(text, |run, words| {
+        words.extend(pairs(run));
+        words.extend(run.chars().next_back().map(String::from));
+    })
+}
+
+/// What a typed text asks for, each the beginning of something [`findable`].
+pub fn asked(text: &str) -> Vec<String> {
+    pieces(text, |run, words| match run.chars().nth(1) {
+        Some(_) => words.extend(pairs(run)),
+        None => words.push(run.to_owned()),
+    })
+}
+
+/// The words of a text; runs of letters that stand without blanks are taken apart.
+fn pieces(text: &str, take_apart: impl Fn(&str, &mut Vec<String>)) -> Vec<String> {
+    let whole = words(text);
+    if text.is_ascii() {
+        return whole;
+    }
+    let mut parts = Vec::with_capacity(whole.len());
+    for word in whole {
+        let mut rest = word.as_str();
+        while let Some(first) = rest.chars().next() {
+            let unspaced = is_unspaced(first);
+            let end = rest.find(|letter| is_unspaced(letter) != unspaced);
+            let (run, behind) = rest.split_at(end.unwrap_or(rest.len()));
+            match unspaced {
+                true => take_apart(run, &mut parts),
+                false => parts.push(run.to_owned()),
+            }
+            rest = behind;
+        }
+    }
+    parts
+}
+
+fn pairs(run: &str) -> impl Iterator<Item = String> {
+    let letters = run.chars().zip(run.chars().skip(1));
+    letters.map(|(one, next)| String::from_iter([one, next]))
+}
+
+/// Letters of scripts that leave no blanks between words: Thai, Lao, Burmese, Khmer, Chinese and Japanese.
+fn is_unspaced(letter: char) -> bool {
+    matches!(letter,
+        '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+        | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{31f0}'..='\u{31ff}'
+        | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
+        | '\u{20000}'..='\u{3ffff}')
+}
+
 /// The words of a text with one blank between: equal for names that are the same to a reader.
 pub fn plain(text: &str) -> String {
     words(text).join(" ")
@@ -70,5 +124,16 @@ mod tests {
             ["ben", "jerry", "s", "7", "up"]
         );
         assert!(words("\"*^ - %_").is_empty());
+    }
+
+    #[test]
+    fn letters_without_blanks_between_are_found_in_pairs() {
+        assert_eq!(
+            findable("明治 牛乳パン 2個"),
+            ["明治", "治", "牛乳", "乳ハ", "ハン", "ン", "2", "個"]
+        );
+        assert_eq!(asked("乳パン"), ["乳ハ", "ハン"]);
+        assert_eq!(asked("乳 7up"), ["乳", "7up"]);
+        assert_eq!(findable("Crème 7-Up"), words("Crème 7-Up"));
     }
 }

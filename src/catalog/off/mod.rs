@@ -19,6 +19,7 @@ use super::Read;
 use super::report::{Notes, Reason};
 use crate::model::Entry;
 use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
+use crate::rules::barcode;
 use nutrition::Told;
 
 /// What to cite where a person reads these foods.
@@ -134,20 +135,10 @@ fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
         notes.add(Reason::LongCode);
         return Some((padded, None));
     }
-    if !has_check_digit(&padded) {
+    if !padded.parse().is_ok_and(barcode::has_check_digit) {
         notes.add(Reason::WrongCheckDigit);
     }
     Some((padded.clone(), Some(padded)))
-}
-
-/// Whether the last digit is that of the others: each counted once or thrice in turn from the end.
-fn has_check_digit(code: &str) -> bool {
-    let digits = code.bytes().rev().map(|byte| u32::from(byte - b'0'));
-    let sum: u32 = digits
-        .zip([1, 3].into_iter().cycle())
-        .map(|(digit, weight)| digit * weight)
-        .sum();
-    sum.is_multiple_of(10)
 }
 
 /// The brand that is shown, and the others.

@@ -131,8 +131,8 @@ impl Seen {
         Searchable::new(names, self.brand.as_deref())
     }
 
-    pub(super) fn barcode(&self) -> Option<i64> {
-        self.barcode.as_deref().and_then(barcode::number)
+    pub(super) fn has_barcode(&self, is_it: impl Fn(&str) -> bool) -> bool {
+        self.barcode.as_deref().is_some_and(is_it)
     }
 
     pub(super) fn is_sold_in(&self, region: &str) -> bool {

@@ -107,8 +107,8 @@ impl<'c> Finding<'c> {
 
     fn special(&self, library: Library, uses: &Uses) -> Result<Vec<Special>, Failure> {
         let mut found = Vec::new();
-        if let Some(code) = self.search.barcode() {
-            for food in find::with_barcode(self.connection, library, code)? {
+        for code in self.search.barcodes() {
+            for food in find::with_barcode(self.connection, library, *code)? {
                 found.push(self.seen(food, 0)?.1);
             }
         }
@@ -141,7 +141,7 @@ impl<'c> Finding<'c> {
     fn seen(&self, food: i64, uses: u64) -> Result<(bool, Special), Failure> {
         let seen = find::seen(self.connection, food)?;
         let searchable = seen.searchable(self.language.as_deref());
-        let same_code = self.search.barcode().is_some() && seen.barcode() == self.search.barcode();
+        let same_code = seen.has_barcode(|barcode| self.search.is_barcode(barcode));
         let special = Special {
             food,
             in_region: self

@@ -33,13 +33,13 @@ pub(super) fn code(key: &str) -> i64 {
 
 /// The words of names, brands and countries.
 pub(super) fn of(entry: &Entry) -> Vec<String> {
-    let mut words = text::words(&entry.name);
+    let mut words = text::findable(&entry.name);
     for brand in entry.brand.iter().chain([&entry.other_brands]) {
-        words.extend(text::words(brand));
+        words.extend(text::findable(brand));
     }
     words.extend(entry.regions.split_ascii_whitespace().map(sold_in));
     for (language, name) in &entry.names {
-        let others = text::words(name);
+        let others = text::findable(name);
         words.extend(others.iter().map(|word| in_language(language, word)));
     }
     words
