@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::super::failure::Failure;
-use super::super::file;
+use super::super::{file, link};
 use super::{APPLICATION_ID, VERSION, open};
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Timestamp};
@@ -18,6 +18,7 @@ pub(super) fn build(
     now: &Timestamp,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
+    link::refuse(path)?;
     if let Some(folder) = path.parent() {
         file::create_folder(folder)?;
     }
