@@ -201,6 +201,28 @@ fn a_dry_run_of_a_key_makes_no_file() {
     assert_eq!(would.get("key"), None);
     assert_eq!(world.json(&["key", "list"]), Value::Array(Vec::new()));
     world.run(&["key", "revoke", "AbCd1234", "--yes"]).failed(6);
+    world.run(&["serve"]).failed(13);
+    assert!(!world.data().exists());
+}
+
+#[test]
+fn a_context_that_is_unknown_or_elsewhere_has_no_keys_to_serve_with() {
+    let world = World::new();
+    let url = "https://journal.example/v1";
+    world.ok(&["context", "add", "work", "--url", url]);
+    for arguments in [
+        &["serve"][..],
+        &["serve", "--data", "people"],
+        &["key", "list"],
+        &["key", "create", "--permission", "read"],
+        &["user", "list", "--data", "people"],
+    ] {
+        let with = |context| [&["-C", context], arguments].concat();
+        let error = world.error(13, &with("nope"));
+        assert_eq!(error["context"], "nope", "{arguments:?}");
+        world.run(&with("nope")).failed(13).says("work");
+        world.run(&with("work")).failed(2).says("work");
+    }
     assert!(!world.data().exists());
 }
 
