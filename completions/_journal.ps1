@@ -1532,8 +1532,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;key;create' {
             [CompletionResult]::new('--permission', '--permission', [CompletionResultType]::ParameterName, 'read, or read-write')
-            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What to call it')
-            [CompletionResult]::new('--expires', '--expires', [CompletionResultType]::ParameterName, 'When it stops working: 90d, 12h')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What to call it, in at most 100 characters')
+            [CompletionResult]::new('--expires', '--expires', [CompletionResultType]::ParameterName, 'When it stops working: 90d, 12h, 30m')
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'A folder of several people''s journals, as journal serve --data serves it')
             [CompletionResult]::new('--user', '--user', [CompletionResultType]::ParameterName, 'Whose journal it is, among several')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')

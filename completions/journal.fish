@@ -1226,8 +1226,8 @@ complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l permission -d 'read, or read-write' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'What to call it' -r
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l expires -d 'When it stops working: 90d, 12h' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'What to call it, in at most 100 characters' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l expires -d 'When it stops working: 90d, 12h, 30m' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l user -d 'Whose journal it is, among several' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r

@@ -1719,8 +1719,8 @@ module completions {
   # Make a key for journal serve; it is shown once
   export extern "journal key create" [
     --permission: string      # read, or read-write
-    --name: string            # What to call it
-    --expires: string         # When it stops working: 90d, 12h
+    --name: string            # What to call it, in at most 100 characters
+    --expires: string         # When it stops working: 90d, 12h, 30m
     --data: path              # A folder of several people's journals, as journal serve --data serves it
     --user: string            # Whose journal it is, among several
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
@@ -1780,7 +1780,7 @@ module completions {
     --color: string@"nu-complete journal key revoke color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
-    id: string                # The key's id, as journal key list shows it
+    key: string               # The key: its id, as journal key list shows it, or the whole of it
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -1846,7 +1846,7 @@ module completions {
     --color: string@"nu-complete journal user add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    name: string              # What the person is called
+    name: string              # What the person is called, in at most 100 characters
   ]
 
   def "nu-complete journal user list format" [] {

@@ -31,6 +31,10 @@ pub enum Resource {
     Ingredient,
     /// A path the API does not have.
     Route,
+    /// A key. The API has none: the command line alone manages them.
+    Key,
+    /// A person among several. The API has none either.
+    User,
 }
 
 impl Resource {
@@ -41,6 +45,8 @@ impl Resource {
             Resource::Food => "food",
             Resource::Ingredient => "ingredient",
             Resource::Route => "route",
+            Resource::Key => "key",
+            Resource::User => "user",
         }
     }
 }

@@ -22,20 +22,24 @@ pub struct Key {
     pub name: Option<String>,
     /// What it allows.
     pub permission: Permission,
-    /// When it was made.
-    pub created_at: DateTime<Utc>,
+    /// When it was made; `None` where that cannot be read.
+    pub created_at: Option<DateTime<Utc>>,
     /// When it stops working.
     pub expires_at: Option<DateTime<Utc>>,
     /// When it was last used, to the minute.
     pub used_at: Option<DateTime<Utc>>,
     /// When it was revoked.
     pub revoked_at: Option<DateTime<Utc>>,
+    /// Whether something of it cannot be read. It opens nothing then.
+    pub is_damaged: bool,
 }
 
 impl Key {
     /// Whether it opens anything at this instant.
     pub fn is_good(&self, now: DateTime<Utc>) -> bool {
-        self.revoked_at.is_none() && self.expires_at.is_none_or(|expires| now < expires)
+        !self.is_damaged
+            && self.revoked_at.is_none()
+            && self.expires_at.is_none_or(|expires| now < expires)
     }
 }
 

@@ -18,9 +18,6 @@ pub fn id_of(key: &str) -> Option<&str> {
     let mut parts = key.split('_');
     let (prefix, id, secret, checksum) =
         (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
-    let is_word = |word: &str, length: usize| {
-        word.len() == length && word.bytes().all(|byte| LETTERS.contains(&byte))
-    };
     let good = prefix == PREFIX
         && is_word(id, ID)
         && is_word(secret, SECRET)
@@ -28,6 +25,26 @@ pub fn id_of(key: &str) -> Option<&str> {
         && parts.next().is_none()
         && checksum_of(&key[..key.len() - CHECKSUM - 1]) == checksum;
     good.then_some(id)
+}
+
+/// The id that a person names a key by: the whole key, what is shown of it, or the id alone.
+pub fn named(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let behind = text
+        .strip_prefix(PREFIX)
+        .and_then(|text| text.strip_prefix('_'));
+    let id = behind.unwrap_or(text).split(['_', '…']).next()?;
+    is_word(id, ID).then_some(id)
+}
+
+/// What is shown of a key, once it was made.
+pub fn shown(id: &str) -> String {
+    format!("{PREFIX}_{id}")
+}
+
+/// Whether a text is one of the parts of a key.
+fn is_word(text: &str, length: usize) -> bool {
+    text.len() == length && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
 /// What is kept of a key. A secret of 256 bits needs no slow hash.

@@ -226,11 +226,12 @@ pub(super) fn name(session: &Session) -> String {
 
 /// For what concerns the journal of the data folder alone, whichever is meant otherwise.
 ///
-/// Errors: `Usage` where -C names another.
+/// Errors: `Usage` where -C names another; `Config` where it names none.
 pub(super) fn only_local(session: &Session) -> Result<()> {
     match session.globals.context.as_deref() {
         None | Some(LOCAL) => Ok(()),
         Some(name) => {
+            Context::named(session, name)?;
             let what = "this is about the journal of the data folder, not of";
             Err(
                 Error::new(Code::Usage, format!("{what} the context {name}"))

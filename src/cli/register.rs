@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 
 use super::session::Session;
@@ -33,8 +34,16 @@ pub(super) fn absolute(text: &str) -> std::result::Result<PathBuf, String> {
 }
 
 impl Folder {
-    /// The register of keys.
-    pub(super) fn register(&self, session: &Session) -> Result<Register> {
+    /// The register of keys, to be read: none is made.
+    pub(super) fn read(&self, session: &Session) -> Result<Register> {
+        match &self.data {
+            Some(folder) => Register::read_existing(folder),
+            None => Register::read(&session.folders()?.data),
+        }
+    }
+
+    /// The register of keys, to be written: this person's own is made where there is none.
+    pub(super) fn write(&self, session: &Session) -> Result<Register> {
         match &self.data {
             Some(folder) => Register::open_existing(folder),
             None => Register::open(&session.folders()?.data),
@@ -43,9 +52,14 @@ impl Folder {
 }
 
 impl Person {
-    /// The register of keys.
-    pub(super) fn register(&self, session: &Session) -> Result<Register> {
-        self.folder.register(session)
+    /// The register of keys, to be read.
+    pub(super) fn read(&self, session: &Session) -> Result<Register> {
+        self.folder.read(session)
+    }
+
+    /// The register of keys, to be written.
+    pub(super) fn write(&self, session: &Session) -> Result<Register> {
+        self.folder.write(session)
     }
 
     /// Whether several people are meant and none of them is named.
@@ -72,4 +86,14 @@ impl Person {
 /// The id that stands in a key for a person.
 pub(super) fn id_of(user: Option<&User>) -> &str {
     user.map_or(OWNER, |user| user.id.as_str())
+}
+
+/// An instant as a script reads it.
+pub(super) fn second(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
+}
+
+/// An instant as a person reads it.
+pub(super) fn minute(at: DateTime<Utc>) -> String {
+    at.format("%Y-%m-%d %H:%M").to_string()
 }

@@ -81,6 +81,7 @@ impl Serve {
 
 impl Runs for Serve {
     fn run(self, session: &Session) -> Shown {
+        only_local(session)?;
         let house = match &self.data {
             Some(folder) => peoples_house(session, folder)?,
             None => own_house(session)?,
@@ -109,12 +110,11 @@ impl Runs for Serve {
 
 /// This person's own journal.
 fn own_house(session: &Session) -> Result<Arc<dyn House>> {
-    only_local(session)?;
-    let register = Register::open(&session.folders()?.data)?;
+    let data = &session.folders()?.data;
     let how = "journal key create --permission read-write";
-    has_good_key(session, &register.keys(OWNER)?, how)?;
+    has_good_key(session, &Register::read(data)?.keys(OWNER)?, how)?;
     Ok(Arc::new(OwnHouse::new(
-        register,
+        Register::open(data)?,
         session.open_local()?,
         clock()?,
     )))
@@ -122,7 +122,7 @@ fn own_house(session: &Session) -> Result<Arc<dyn House>> {
 
 /// The journals of several people.
 fn peoples_house(session: &Session, folder: &Path) -> Result<Arc<dyn House>> {
-    let keys = Register::open_existing(folder)?.all_keys()?;
+    let keys = Register::read_existing(folder)?.all_keys()?;
     let of_users: Vec<Key> = keys.into_iter().filter(|key| key.user != OWNER).collect();
     let how = "journal key create --permission read-write --user NAME --data DIR";
     has_good_key(session, &of_users, how)?;

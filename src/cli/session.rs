@@ -31,6 +31,7 @@ pub(super) struct Session {
     pub(super) globals: Globals,
     command: String,
     operation: Cell<Option<Operation>>,
+    written: Cell<bool>,
     notes: RefCell<Vec<String>>,
     json: Cell<bool>,
     folders: OnceCell<Folders>,
@@ -46,6 +47,7 @@ impl Session {
             globals,
             command,
             operation: Cell::new(None),
+            written: Cell::new(false),
             notes: RefCell::default(),
             json: Cell::new(false),
             folders: OnceCell::new(),
@@ -220,10 +222,15 @@ impl Session {
         self.operation.set(Some(operation));
     }
 
-    /// Whether a write of the API was reached and not only shown.
+    /// Says that something was changed that no operation of the API changes.
+    pub(super) fn wrote(&self) {
+        self.written.set(true);
+    }
+
+    /// Whether something was changed, or a write of the API was reached and not only shown.
     pub(super) fn has_written(&self) -> bool {
         let writes = |operation: Operation| operation.method().as_str() != "GET";
-        !self.globals.dry_run && self.operation.get().is_some_and(writes)
+        self.written.get() || (!self.globals.dry_run && self.operation.get().is_some_and(writes))
     }
 
     /// The operation that was reached, or the command.

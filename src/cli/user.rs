@@ -2,14 +2,17 @@
 
 use std::path::PathBuf;
 
+use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use super::register::absolute;
+use super::context::only_local;
+use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
 use crate::local::{Register, User, remove_person};
 use crate::render::note::{Document, Done};
+use crate::render::style::clean;
 use crate::render::table::table;
 use crate::render::{Looks, Sheet, Show};
 
@@ -23,6 +26,7 @@ pub(super) enum UserCommand {
 
 impl Runs for UserCommand {
     fn run(self, session: &Session) -> Shown {
+        only_local(session)?;
         match self {
             UserCommand::Add(command) => command.run(session),
             UserCommand::List(command) => command.run(session),
@@ -40,7 +44,7 @@ impl Runs for UserCommand {
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct Add {
-    /// What the person is called
+    /// What the person is called, in at most 100 characters
     name: String,
     /// The folder of the journals; made if it is not there
     #[arg(long, value_name = "DIR", value_parser = absolute)]
@@ -49,10 +53,12 @@ pub(super) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
+        Register::read(&self.data)?.check_user(&self.name)?;
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name })));
         }
         let user = Register::open(&self.data)?.add_user(&self.name, session.instant()?)?;
+        session.wrote();
         shown(People {
             users: vec![user],
             added: true,
@@ -70,7 +76,7 @@ pub(super) struct List {
 
 impl Runs for List {
     fn run(self, _: &Session) -> Shown {
-        let users = Register::open_existing(&self.data)?.users()?;
+        let users = Register::read_existing(&self.data)?.users()?;
         shown(People {
             users,
             added: false,
@@ -90,17 +96,21 @@ pub(super) struct Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
-        let register = Register::open_existing(&self.data)?;
+        let register = Register::read_existing(&self.data)?;
         let user = register.user(&self.name)?;
+        if session.globals.dry_run {
+            let keys = register.keys(&user.id)?.len();
+            return shown(Document(
+                json!({ "remove": user.name, "id": user.id, "keys": keys }),
+            ));
+        }
         let question = format!(
             "Remove {} with their whole journal? It cannot be brought back.",
             user.name
         );
         prompt::confirm(session, &question)?;
-        if session.globals.dry_run {
-            return shown(Document(json!({ "remove": user.name })));
-        }
-        remove_person(&self.data, &register, &user)?;
+        remove_person(&self.data, &Register::open_existing(&self.data)?, &user)?;
+        session.wrote();
         shown(Done {
             message: format!("Removed {}, their journal and their keys", user.name),
             ids: vec![user.id],
@@ -113,8 +123,9 @@ struct People {
     added: bool,
 }
 
-fn row(user: &User) -> Vec<String> {
-    let since = user.created_at.format("%Y-%m-%d %H:%M").to_string();
+/// The cells of a person; `time` writes since when they are there.
+fn row(user: &User, time: fn(DateTime<Utc>) -> String, none: &str) -> Vec<String> {
+    let since = user.created_at.map_or(none.to_owned(), time);
     vec![user.name.clone(), user.id.clone(), since]
 }
 
@@ -123,6 +134,9 @@ fn record(user: &User) -> Value {
 }
 
 const COLUMNS: [&str; 3] = ["name", "id", "created"];
+
+/// Columns for a person.
+const HEADS: [&str; 3] = ["name", "id", "created (UTC)"];
 
 impl Show for People {
     fn json(&self) -> Value {
@@ -137,7 +151,7 @@ impl Show for People {
     }
 
     fn sheet(&self) -> Sheet {
-        let cells = |user| row(user).into_iter().map(Into::into).collect();
+        let cells = |user| row(user, second, "").into_iter().map(Into::into).collect();
         Sheet {
             columns: COLUMNS.to_vec(),
             rows: self.users.iter().map(cells).collect(),
@@ -153,13 +167,14 @@ impl Show for People {
                 format!(
                     "{} Added {}\n{}",
                     looks.good("✓"),
-                    user.name,
+                    clean(&user.name),
                     looks.faint(next)
                 )
             }
             users => {
+                let row = |user| row(user, minute, "—");
                 let rows: Vec<Vec<String>> = users.iter().map(row).collect();
-                table(&COLUMNS, &rows, COLUMNS.len(), looks)
+                table(&HEADS, &rows, HEADS.len(), looks)
             }
         }
     }

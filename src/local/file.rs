@@ -1,5 +1,6 @@
-//! Opening the journal file: looked at before SQLite may touch it, made whole or not at all.
+//! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
+use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -9,38 +10,70 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::failure::Failure;
-use super::schema;
+use super::link;
+use super::schema::Schema;
 
 /// How long to wait for another program's write.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// Opens a journal file, or makes one where there is none.
+/// Opens a file, or makes one where there is none. One that cannot be written is opened to be
+/// read.
 ///
 /// A file that is empty, damaged, foreign or newer than this program is refused and left as it
 /// is, byte for byte.
-pub(super) fn open(path: &Path) -> Result<Connection, Failure> {
-    if !path.try_exists()? {
-        create(path)?;
-    }
-    inspect(path)?;
+pub(super) fn open(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+    ready(path, schema)?;
     // SQLite opens a file it may not write for reading alone, and leaves companions of the same
     // mode behind that nobody can write later.
     if OpenOptions::new().append(true).open(path).is_err() {
-        return read_only(path);
+        return read_only(path, schema);
     }
-    match writable(path) {
+    match writable(path, schema) {
         Err(Failure::Store {
             read_only: true, ..
-        }) => read_only(path),
+        }) => read_only(path, schema),
         opened => opened,
     }
 }
 
-fn writable(path: &Path) -> Result<Connection, Failure> {
+/// Opens a file to be written, or makes one where there is none; refuses as `open` does.
+pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+    ready(path, schema)?;
+    OpenOptions::new().append(true).open(path)?;
+    writable(path, schema)
+}
+
+/// Opens a file that is there to be read, while others may write it; refuses as `open` does.
+///
+/// It is written only where it could not be read otherwise: when its schema lacks a step, or a
+/// program was killed in the middle of a write.
+pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+    link::refuse(path)?;
+    let version = inspect(path, schema)?;
+    if version < schema.version() || has_log(path) {
+        return writable(path, schema);
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    guard(&connection)?;
+    Ok(connection)
+}
+
+/// Makes a file where there is none, and looks at the one there is.
+fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
+    link::refuse(path)?;
+    if !path.try_exists()? {
+        create(path, schema)?;
+    }
+    inspect(path, schema).map(drop)
+}
+
+fn writable(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     let logged = has_log(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags)?;
-    let prepared = guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path));
+    let prepared =
+        guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path, schema));
     if prepared.is_ok() || !logged {
         // Nothing stands in the log that is not ours, so closing may clear it away.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -52,7 +85,7 @@ fn writable(path: &Path) -> Result<Connection, Failure> {
 ///
 /// SQLite needs to write beside a journal even to read it, unless it is told that nobody
 /// changes it; what is still in a write-ahead log could then not be seen.
-fn read_only(path: &Path) -> Result<Connection, Failure> {
+fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     if has_log(path) {
         return Err(Failure::Store {
             what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
@@ -74,28 +107,32 @@ fn read_only(path: &Path) -> Result<Connection, Failure> {
     let connection = Connection::open_with_flags(uri, flags)?;
     guard(&connection)?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    match version {
-        schema::VERSION => Ok(connection),
-        older @ ..schema::VERSION => Err(Failure::Store {
+    match version.cmp(&schema.version()) {
+        Ordering::Equal => Ok(connection),
+        Ordering::Less => Err(Failure::Store {
             what: format!(
-                "has an older schema ({older}) and cannot be written to be brought up to date"
+                "has an older schema ({version}) and cannot be written to be brought up to date"
             ),
             hint: "make the file and its folder writable, or copy it elsewhere",
             read_only: false,
         }),
-        newest => Err(newer(newest)),
+        Ordering::Greater => Err(newer(version, schema)),
     }
 }
 
 /// Takes the steps of the schema that a file lacks, after a copy of it was made.
-fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Failure> {
+fn bring_up_to_date(
+    connection: &mut Connection,
+    path: &Path,
+    schema: &Schema,
+) -> Result<(), Failure> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if version > schema::VERSION {
-        return Err(newer(version));
+    if version > schema.version() {
+        return Err(newer(version, schema));
     }
-    if version < schema::VERSION {
+    if version < schema.version() {
         keep_copy(connection, path, version)?;
-        schema::upgrade(connection, version)?;
+        schema.upgrade(connection, version)?;
     }
     Ok(())
 }
@@ -113,29 +150,29 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Makes a journal under another name and gives it its own only when it is whole: SQLite takes
-/// an empty file for a new journal, so there must never be one.
-fn create(path: &Path) -> Result<(), Failure> {
+/// Makes a file under another name and gives it its own only when it is whole: SQLite takes an
+/// empty file for a new one, so there must never be one.
+fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
     if let Some(folder) = path.parent() {
         create_folder(folder)?;
     }
     let draft = beside(path, "new");
-    let made = fill(&draft).and_then(|()| publish(&draft, path));
+    let made = fill(&draft, schema).and_then(|()| publish(&draft, path));
     let _ = fs::remove_file(&draft);
     made
 }
 
-fn fill(draft: &Path) -> Result<(), Failure> {
+fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
     let mut connection = Connection::open(draft)?;
     guard(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    schema::upgrade(&mut connection, 0)?;
+    connection.pragma_update(None, "journal_mode", schema.mode)?;
+    schema.upgrade(&mut connection, 0)?;
     connection.close().map_err(|(_, error)| error.into())
 }
 
-/// Gives the file its name unless another process was first, whose journal is then the one.
+/// Gives the file its name unless another process was first, whose file is then the one.
 fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
     match fs::hard_link(draft, path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(()),
@@ -145,10 +182,12 @@ fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
     sync_folder(path)
 }
 
-/// Copies a journal before its schema is changed.
+/// Copies a file before its schema is changed.
 fn keep_copy(connection: &Connection, path: &Path, version: i32) -> Result<(), Failure> {
     let copy = path.with_extension(format!("db.v{version}"));
     let _ = fs::remove_file(&copy);
+    // SQLite fills an empty file as it is, and would make one that others may read.
+    private_file(&copy)?;
     connection.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
     File::open(&copy)?.sync_all()?;
     sync_folder(&copy)
@@ -169,7 +208,7 @@ pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
         let what = format!("the folder {} cannot be made: {error}", folder.display());
         Failure::Store {
             what,
-            hint: "set JOURNAL_DATA_DIR to a folder that can be written",
+            hint: "name a folder that can be written, with JOURNAL_DATA_DIR or --data",
             read_only: false,
         }
     })
@@ -198,8 +237,9 @@ pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Looks at the first 100 bytes, and at the length they promise.
-fn inspect(path: &Path) -> Result<(), Failure> {
+/// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
+fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
+    let name = schema.name;
     if !fs::metadata(path)?.is_file() {
         return Err(Failure::damaged("is no file"));
     }
@@ -207,12 +247,12 @@ fn inspect(path: &Path) -> Result<(), Failure> {
     let length = file.metadata()?.len();
     let mut header = [0; 100];
     if length == 0 {
-        return Err(Failure::damaged("is empty: a journal never is"));
+        return Err(Failure::damaged(format!("is empty: {name} never is")));
     }
     if file.read_exact(&mut header).is_err() {
-        return Err(Failure::damaged(
-            "is no journal, or its beginning is cut off",
-        ));
+        return Err(Failure::damaged(format!(
+            "is not {name}, or its beginning is cut off"
+        )));
     }
     if !header.starts_with(b"SQLite format 3\0") {
         return Err(Failure::damaged("is no SQLite file"));
@@ -220,43 +260,49 @@ fn inspect(path: &Path) -> Result<(), Failure> {
     let number = |at: usize| {
         i32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
     };
-    if number(68) != schema::APPLICATION_ID {
-        return Err(Failure::damaged(
-            "is a SQLite file of another program, not a journal",
-        ));
+    if number(68) != schema.mark {
+        return Err(Failure::damaged(format!(
+            "is another kind of SQLite file, not {name}"
+        )));
     }
-    if number(60) < 1 {
-        return Err(Failure::damaged("says it has a schema that no journal has"));
+    let version = number(60);
+    if version < 1 {
+        return Err(Failure::damaged(format!(
+            "says it has schema {version}, which {name} never has"
+        )));
     }
-    if number(60) > schema::VERSION {
-        return Err(newer(number(60)));
+    if version > schema.version() {
+        return Err(newer(version, schema));
     }
     let pages = u64::from(number(28).unsigned_abs());
     let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
         1 => 65_536,
         size => size,
     };
-    // While a write-ahead log is there, the file may be growing under another process.
+    // While a log is there, the file may be growing under another process.
     if length < pages * page && !has_log(path) {
         return Err(Failure::damaged(format!(
             "is cut off: {length} of {} bytes",
             pages * page
         )));
     }
-    Ok(())
+    Ok(version)
 }
 
+/// Whether something stands beside a file that belongs into it, or into which it is taken back.
 fn has_log(path: &Path) -> bool {
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    fs::metadata(log).is_ok_and(|log| log.len() > 0)
+    ["-wal", "-journal"].iter().any(|behind| {
+        let mut log = path.as_os_str().to_owned();
+        log.push(behind);
+        fs::metadata(log).is_ok_and(|log| log.len() > 0)
+    })
 }
 
-fn newer(version: i32) -> Failure {
+fn newer(version: i32, schema: &Schema) -> Failure {
     Failure::Store {
         what: format!(
             "was written by a newer journal (schema {version}, this program knows up to {})",
-            schema::VERSION
+            schema.version()
         ),
         hint: "nothing was changed: use the newer program, or the copy it made before it changed the file",
         read_only: false,

@@ -16,6 +16,7 @@ mod foods;
 mod history;
 mod house;
 mod known;
+mod link;
 mod meals;
 mod photos;
 mod pins;
@@ -50,6 +51,7 @@ use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
 use known::KnownHere;
+use schema::JOURNAL;
 
 /// What time it is.
 pub type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
@@ -93,7 +95,7 @@ impl Local {
     /// left as it is.
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
         let connection =
-            file::open(&place.journal).map_err(|failure| failure.at(&place.journal))?;
+            file::open(&place.journal, &JOURNAL).map_err(|failure| failure.at(&place.journal))?;
         let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
         Ok(Local {
             place,

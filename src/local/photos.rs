@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
-use super::{Local, file};
+use super::{Local, file, link};
 use crate::error::{Code, Error, Result};
 use crate::model::Image;
 
@@ -64,6 +64,7 @@ impl Local {
         let folder = self.photo_folder();
         let kept = folder.join(&file_name);
         self.write(|write| {
+            link::refuse(folder)?;
             file::create_folder(folder)?;
             let mut copy = file::private_file(&kept)?;
             std::io::Write::write_all(&mut copy, &bytes)?;

@@ -1,27 +1,45 @@
-//! The journal file's schema: numbered steps, each taken once, in order.
+//! The schemas of the files this program keeps: numbered steps, each taken once, in order.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::failure::Failure;
 
-/// Marks a file as a food journal: `JRNL`.
-pub(super) const APPLICATION_ID: i32 = 0x4a52_4e4c;
+/// A kind of file: what it is called, how it is marked, and the steps that lay it out.
+pub(super) struct Schema {
+    /// What such a file is called: a journal.
+    pub(super) name: &'static str,
+    /// `application_id` of the file.
+    pub(super) mark: i32,
+    /// SQLite's `journal_mode` in which a file is made.
+    pub(super) mode: &'static str,
+    /// What accumulates grows at its end: a step that was released is never changed.
+    pub(super) steps: &'static [&'static str],
+}
 
-/// What accumulates grows at its end: a step that was released is never changed.
-const STEPS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+/// A food journal, marked `JRNL`.
+pub(super) const JOURNAL: Schema = Schema {
+    name: "a journal",
+    mark: 0x4a52_4e4c,
+    mode: "WAL",
+    steps: &[include_str!("schema/1.sql"), include_str!("schema/2.sql")],
+};
 
-/// The version of the schema this program writes: `user_version` of the file.
-pub(super) const VERSION: i32 = STEPS.len() as i32;
-
-/// Takes the steps a file lacks, all or none.
-pub(super) fn upgrade(connection: &mut Connection, from: i32) -> Result<(), Failure> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let taken = usize::try_from(from).unwrap_or(0);
-    for step in STEPS.iter().skip(taken) {
-        transaction.execute_batch(step)?;
+impl Schema {
+    /// The version this program writes: `user_version` of the file.
+    pub(super) const fn version(&self) -> i32 {
+        self.steps.len() as i32
     }
-    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
-    transaction.pragma_update(None, "user_version", VERSION)?;
-    transaction.commit()?;
-    Ok(())
+
+    /// Takes the steps a file lacks, all or none.
+    pub(super) fn upgrade(&self, connection: &mut Connection, from: i32) -> Result<(), Failure> {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let taken = usize::try_from(from).unwrap_or(0);
+        for step in self.steps.iter().skip(taken) {
+            transaction.execute_batch(step)?;
+        }
+        transaction.pragma_update(None, "application_id", self.mark)?;
+        transaction.pragma_update(None, "user_version", self.version())?;
+        transaction.commit()?;
+        Ok(())
+    }
 }

@@ -20,6 +20,7 @@ mod first_minutes;
 mod food;
 mod generated;
 mod help;
+mod keys;
 mod load;
 mod output;
 mod people;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::serve::Server;
@@ -35,6 +36,14 @@ impl Village {
 
     fn json(&self, arguments: &[&str]) -> Value {
         self.world.json(&self.with(arguments))
+    }
+
+    fn names(&self) -> Vec<String> {
+        let users = self.json(&["user", "list"]);
+        let names = users.as_array().unwrap().iter();
+        names
+            .map(|user| user["name"].as_str().unwrap().to_owned())
+            .collect()
     }
 
     fn key(&self, user: &str, permission: &str) -> String {
@@ -157,6 +166,111 @@ fn a_person_who_is_removed_is_gone_with_all_they_had() {
 }
 
 #[test]
+fn a_person_who_never_logged_anything_is_removed_as_any_other() {
+    let village = Village::of(&["anna", "ben"]);
+    assert!(!village.folder.join("users").exists());
+    let remove = village.with(&["user", "remove", "anna", "--yes"]);
+    village.world.ok(&remove);
+    village.world.run(&remove).failed(6).says("anna");
+    assert_eq!(village.names(), ["ben"]);
+    // The name is free again, and brings nothing back.
+    let ben = village.json(&["user", "list"])[0]["id"].clone();
+    let anna = village.json(&["user", "add", "anna"])["id"].clone();
+    assert_ne!(anna, ben);
+    let keys = village.json(&["key", "list", "--user", "anna"]);
+    assert_eq!(keys, Value::Array(Vec::new()));
+}
+
+#[test]
+fn a_journal_that_could_not_be_removed_with_its_person_is_told() {
+    let village = Village::of(&["anna"]);
+    let id = village.json(&["user", "list"])[0]["id"].clone();
+    let own = village.folder.join("users").join(id.as_str().unwrap());
+    fs::create_dir_all(own.parent().unwrap()).unwrap();
+    fs::write(&own, "a file where her folder should be").unwrap();
+    let remove = village.with(&["user", "remove", "anna", "--yes"]);
+    let error = village.world.error(12, &remove);
+    assert_eq!(error["outcome"], "applied");
+    assert!(error["message"].as_str().unwrap().contains("anna"));
+    assert!(village.names().is_empty());
+    assert!(own.exists());
+}
+
+#[test]
+fn a_user_whose_id_is_no_folder_of_theirs_takes_nobodys_journal_along() {
+    for id in ["", "..", "../..", "../village"] {
+        let village = Village::of(&["anna", "ben"]);
+        let kept = village.folder.join("users/kept");
+        fs::create_dir_all(&kept).unwrap();
+        let register = Connection::open(village.folder.join("server.db")).unwrap();
+        let spoil = "UPDATE user SET id = ?1 WHERE name = 'anna'";
+        register.execute(spoil, [id]).unwrap();
+        let remove = village.with(&["user", "remove", "anna", "--yes"]);
+        village.world.run(&remove).failed(12);
+        assert!(kept.exists(), "{id:?}");
+        assert_eq!(village.names(), ["anna", "ben"]);
+    }
+}
+
+#[test]
+fn a_dry_run_checks_what_the_run_would_and_changes_nothing() {
+    let village = Village::of(&["anna"]);
+    village.key("anna", "read");
+    let register = village.folder.join("server.db");
+    let before = fs::read(&register).unwrap();
+    let run = |arguments: &[&str]| {
+        let arguments = [arguments, &["-n"]].concat();
+        village.world.run(&village.with(&arguments))
+    };
+    let create = ["key", "create", "--permission", "read"];
+    for (exit, arguments) in [
+        (7, &["user", "add", "anna"][..]),
+        (3, &["user", "add", " ben"]),
+        (6, &["user", "remove", "ben"]),
+        (2, &create),
+        (6, &[&create[..], &["--user", "ben"]].concat()),
+        (
+            3,
+            &[&create[..], &["--user", "anna", "--expires", "9999999d"]].concat(),
+        ),
+        (6, &["key", "revoke", "AbCd1234"]),
+    ] {
+        run(arguments).failed(exit);
+    }
+    let would = run(&["user", "add", "ben"]).succeeded().json();
+    assert_eq!(would["add"], "ben");
+    let would = run(&[&create[..], &["--user", "anna"]].concat()).succeeded();
+    assert_eq!(would.json()["user"], "anna");
+    let would = run(&["user", "remove", "anna"]).succeeded().json();
+    assert_eq!(
+        (&would["remove"], &would["keys"]),
+        (&"anna".into(), &1.into())
+    );
+    assert!(fs::read(&register).unwrap() == before);
+    let nowhere = Village::of(&[]);
+    let add = nowhere.with(&["user", "add", "anna", "-n"]);
+    nowhere.world.ok(&add);
+    let wrong = nowhere.with(&["user", "add", " anna"]);
+    nowhere.world.run(&wrong).failed(3);
+    assert!(!nowhere.folder.exists());
+}
+
+#[test]
+fn names_that_differ_in_case_alone_are_not_given_twice() {
+    let village = Village::of(&["Anna", "..", "a/b"]);
+    let run = |arguments: &[&str]| village.world.run(&village.with(arguments));
+    run(&["user", "add", "anna"]).failed(7).says("\"Anna\"");
+    // Another's name is never taken for the one that was typed.
+    run(&["user", "remove", "anna", "--yes"]).failed(6);
+    // A name is no path.
+    for name in ["..", "a/b"] {
+        village.key(name, "read");
+        run(&["user", "remove", name, "--yes"]).succeeded();
+    }
+    assert_eq!(village.names(), ["Anna"]);
+}
+
+#[test]
 fn keys_are_listed_and_revoked_for_each_person() {
     let village = Village::of(&["anna", "ben"]);
     let anna = village.key("anna", "read");
@@ -204,7 +318,7 @@ fn what_is_missing_is_named() {
     let run = |arguments: &[&str]| village.world.run(&village.with(arguments));
     run(&["user", "add", "anna"]).failed(7).says("anna");
     for wrong in ["", " anna", "a\nb", &"a".repeat(101)] {
-        run(&["user", "add", wrong]).failed(2);
+        run(&["user", "add", wrong]).failed(3);
     }
     run(&["key", "create", "--permission", "read"])
         .failed(2)

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use chrono::{DateTime, Utc};
 
 use super::note_use;
 use crate::api::{House, Key, OWNER, SharedJournal};
-use crate::error::Result;
+use crate::error::{Outcome, Result};
 use crate::local::failure::Failure;
 use crate::local::file;
 use crate::local::register::{Register, User};
@@ -120,17 +121,34 @@ fn place_of(folder: &Path, user: &str) -> Place {
 
 /// Removes a person, their keys, their journal and photos. Nothing of it can be brought back.
 ///
-/// Errors: `LocalStore`.
+/// Errors: `LocalStore`; when the keys are gone and the files could not be removed, it is said.
 pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<()> {
-    register.remove_user(user)?;
     let own = folder.join("users").join(&user.id);
-    let removed = match fs::remove_dir_all(&own) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        removed => removed.map_err(Failure::from),
-    };
-    removed
-        .and_then(|()| file::sync_folder(&own))
-        .map_err(|failure| failure.at(&own))
+    if !user.has_an_id() {
+        return Err(Failure::damaged("has a user whose id is none").at(folder));
+    }
+    register.remove_user(user)?;
+    remove_folder(&own).map_err(|failure| {
+        failure
+            .at(&own)
+            .within(&format!(
+                "{:?} is no user any more, but their journal is left",
+                user.name
+            ))
+            .hint("remove the folder yourself")
+            .outcome(Outcome::Applied)
+    })
+}
+
+/// Removes the folder of a person; one who never logged anything has none.
+fn remove_folder(own: &Path) -> std::result::Result<(), Failure> {
+    match fs::remove_dir_all(own) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        removed => {
+            removed?;
+            file::sync_folder(own)
+        }
+    }
 }
 
 impl House for PeoplesHouse {

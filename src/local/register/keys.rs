@@ -1,19 +1,39 @@
 //! Keys: made here, shown once, kept as hashes in `server.db`.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{OptionalExtension, Row, params};
+use rusqlite::types::FromSql;
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::super::failure::Failure;
 use super::super::value::Word;
-use super::Register;
-use crate::api::Key;
-use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of};
+use super::{Register, name};
+use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of, named};
+use crate::api::{Key, OWNER};
 use crate::error::{Code, Error, Resource, Result};
 use crate::model::{Permission, Timestamp};
 
 impl Register {
+    /// Refuses a key that could not be made.
+    ///
+    /// Errors: `InvalidInput` for a name that is none, and for an end that no calendar has.
+    pub fn check_key(name: Option<&str>, expires_at: Option<DateTime<Utc>>) -> Result<()> {
+        if let Some(name) = name {
+            name::check("name", name)?;
+        }
+        // What is stored is read again as RFC 3339, whose years have four digits.
+        let is_written = |at| Timestamp::parse(Timestamp::from(at).as_str()).is_some();
+        match expires_at.is_none_or(is_written) {
+            true => Ok(()),
+            false => Err(Error::invalid_at(
+                "expires",
+                "must be before the year 10000",
+            )),
+        }
+    }
+
     /// Makes a key and gives it with what is kept of it. The key is never to be had again.
     ///
-    /// Errors: `LocalStore`.
+    /// Errors: as of `check_key`; `NotFound` for a person who is none; `LocalStore`.
     pub fn create_key(
         &self,
         user: &str,
@@ -22,6 +42,7 @@ impl Register {
         now: DateTime<Utc>,
         expires_at: Option<DateTime<Utc>>,
     ) -> Result<(String, Key)> {
+        Register::check_key(name, expires_at)?;
         let text = make_key()?;
         let key = Key {
             id: id_of(&text).unwrap_or_default().to_owned(),
@@ -29,27 +50,13 @@ impl Register {
             user: user.to_owned(),
             name: name.map(str::to_owned),
             permission,
-            created_at: now,
+            created_at: Some(now),
             expires_at,
             used_at: None,
             revoked_at: None,
+            is_damaged: false,
         };
-        self.with(|connection| {
-            connection.execute(
-                "INSERT INTO key (id, hash, user, name, permission, created_at, expires_at)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![
-                    key.id,
-                    key.hash,
-                    key.user,
-                    key.name,
-                    key.permission.as_str(),
-                    Timestamp::from(key.created_at),
-                    key.expires_at.map(Timestamp::from),
-                ],
-            )?;
-            Ok(())
-        })?;
+        self.write(|connection| insert(connection, &key))?;
         Ok((text, key))
     }
 
@@ -57,7 +64,7 @@ impl Register {
     ///
     /// Errors: `LocalStore`.
     pub fn keys(&self, user: &str) -> Result<Vec<Key>> {
-        self.with(|connection| {
+        self.ask(|connection| {
             let mut statement = connection.prepare(&format!(
                 "{KEY} WHERE user = ?1 ORDER BY created_at DESC, rowid DESC"
             ))?;
@@ -70,7 +77,7 @@ impl Register {
     ///
     /// Errors: `LocalStore`.
     pub fn all_keys(&self) -> Result<Vec<Key>> {
-        self.with(|connection| {
+        self.ask(|connection| {
             let mut statement =
                 connection.prepare(&format!("{KEY} ORDER BY created_at DESC, rowid DESC"))?;
             let keys = statement.query_map([], read)?;
@@ -82,34 +89,35 @@ impl Register {
     ///
     /// Errors: `LocalStore`.
     pub fn key(&self, id: &str) -> Result<Option<Key>> {
-        self.with(|connection| {
-            let mut statement = connection.prepare_cached(&format!("{KEY} WHERE id = ?1"))?;
-            Ok(statement.query_row([id], read).optional()?)
-        })
+        self.ask(|connection| find(connection, id))
     }
 
-    /// Revokes a key; it stops working with the next request.
+    /// The key that a person names: by the whole of it, by what is shown of it, or by its id.
+    ///
+    /// Errors: `NotFound`; `LocalStore`.
+    pub fn key_named(&self, text: &str) -> Result<Key> {
+        let id = named(text).unwrap_or(text);
+        self.key(id)?.ok_or_else(|| missing(id))
+    }
+
+    /// Revokes the key with this id; it stops working with the next request.
     ///
     /// Errors: `NotFound`; `LocalStore`.
     pub fn revoke_key(&self, id: &str, now: DateTime<Utc>) -> Result<Key> {
-        self.with(|connection| {
+        self.write(|connection| {
             connection.execute(
                 "UPDATE key SET revoked_at = coalesce(revoked_at, ?2) WHERE id = ?1",
                 params![id, Timestamp::from(now)],
             )?;
-            Ok(())
-        })?;
-        let missing = || Error::not_found(Resource::Route, format!("there is no key {id}"));
-        self.key(id)?
-            .ok_or_else(missing)
-            .map_err(|error| error.hint("see them with: journal key list"))
+            Ok(find(connection, id)?.ok_or_else(|| missing(id))?)
+        })
     }
 
     /// Notes that a key was used.
     ///
     /// Errors: `LocalStore`.
     pub fn key_used(&self, id: &str, now: DateTime<Utc>) -> Result<()> {
-        self.with(|connection| {
+        self.write(|connection| {
             let mut statement =
                 connection.prepare_cached("UPDATE key SET used_at = ?2 WHERE id = ?1")?;
             statement.execute(params![id, Timestamp::from(now)])?;
@@ -118,26 +126,89 @@ impl Register {
     }
 }
 
+/// Nothing is repeated that has not the form of an id: it may be the secret of a key.
+fn missing(id: &str) -> Error {
+    let what = match named(id) {
+        Some(id) => format!("there is no key {id}"),
+        None => "there is no such key".to_owned(),
+    };
+    Error::not_found(Resource::Key, what)
+        .hint("see them with: journal key list, for several people with --data DIR")
+}
+
+/// Writes a key down. Its person may have been removed since they were looked up.
+fn insert(connection: &Connection, key: &Key) -> std::result::Result<(), Failure> {
+    let mut person = connection.prepare_cached("SELECT 1 FROM user WHERE id = ?1")?;
+    if key.user != OWNER && !person.exists([&key.user])? {
+        return Err(Error::not_found(Resource::User, "there is no such user").into());
+    }
+    connection.execute(
+        "INSERT INTO key (id, hash, user, name, permission, created_at, expires_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![
+            key.id,
+            key.hash,
+            key.user,
+            key.name,
+            key.permission.as_str(),
+            key.created_at.map(Timestamp::from),
+            key.expires_at.map(Timestamp::from),
+        ],
+    )?;
+    Ok(())
+}
+
 const KEY: &str =
     "SELECT id, hash, user, name, permission, created_at, expires_at, used_at, revoked_at FROM key";
 
+fn find(connection: &Connection, id: &str) -> std::result::Result<Option<Key>, Failure> {
+    let mut statement = connection.prepare_cached(&format!("{KEY} WHERE id = ?1"))?;
+    Ok(statement.query_row([id], read).optional()?)
+}
+
+/// A row, of which something may be unreadable: that is the trouble of this one key.
+struct Cells<'r> {
+    row: &'r Row<'r>,
+    is_damaged: bool,
+}
+
+impl Cells<'_> {
+    fn maybe<T: FromSql>(&mut self, column: usize) -> Option<T> {
+        let cell = self.row.get::<_, Option<T>>(column);
+        self.is_damaged |= cell.is_err();
+        cell.ok().flatten()
+    }
+
+    fn one<T: FromSql>(&mut self, column: usize) -> Option<T> {
+        let cell = self.maybe(column);
+        self.is_damaged |= cell.is_none();
+        cell
+    }
+}
+
+/// A key as its row has it.
 fn read(row: &Row<'_>) -> rusqlite::Result<Key> {
     let instant = |timestamp: Timestamp| timestamp.instant().with_timezone(&Utc);
-    let permission: Word<Permission> = row.get(4)?;
-    let optional = |column| {
-        row.get::<_, Option<Timestamp>>(column)
-            .map(|time| time.map(instant))
+    let mut cells = Cells {
+        row,
+        is_damaged: false,
+    };
+    let permission: Option<Word<Permission>> = cells.one(4);
+    let key = Key {
+        id: cells.one(0).unwrap_or_default(),
+        hash: cells.one(1).unwrap_or_default(),
+        user: cells.one(2).unwrap_or_default(),
+        name: cells.maybe(3),
+        permission: permission.map_or(Permission::Read, |word| word.0),
+        created_at: cells.one(5).map(instant),
+        expires_at: cells.maybe(6).map(instant),
+        used_at: cells.maybe(7).map(instant),
+        revoked_at: cells.maybe(8).map(instant),
+        is_damaged: false,
     };
     Ok(Key {
-        id: row.get(0)?,
-        hash: row.get(1)?,
-        user: row.get(2)?,
-        name: row.get(3)?,
-        permission: permission.0,
-        created_at: instant(row.get(5)?),
-        expires_at: optional(6)?,
-        used_at: optional(7)?,
-        revoked_at: optional(8)?,
+        is_damaged: cells.is_damaged,
+        ..key
     })
 }
 
@@ -188,6 +259,46 @@ mod tests {
         let file = std::fs::read(folder.path().join("server.db")).unwrap();
         let secret = text.split('_').nth(2).unwrap().as_bytes();
         assert!(!file.windows(secret.len()).any(|window| window == secret));
+    }
+
+    #[test]
+    fn a_key_that_cannot_be_read_opens_nothing_and_spoils_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Register::open(folder.path()).unwrap();
+        let now = Utc::now();
+        let make = || store.create_key("", Permission::Read, Some("phone"), now, None);
+        for spoiled in [
+            "expires_at = '+10240-01-01T00:00:00.000Z'",
+            "created_at = 'yesterday'",
+            "used_at = ''",
+            "revoked_at = 'x'",
+            "hash = x'00'",
+            "name = CAST(x'ff' AS TEXT)",
+            "user = CAST(x'ff' AS TEXT)",
+        ] {
+            let (bad, good) = (make().unwrap().1.id, make().unwrap().1.id);
+            let spoil = format!("UPDATE key SET {spoiled} WHERE id = ?1");
+            store
+                .write(|connection| Ok(connection.execute(&spoil, [&bad])?))
+                .unwrap();
+            let is_good = |id: &str| store.key(id).unwrap().unwrap().is_good(now);
+            assert_eq!((is_good(&bad), is_good(&good)), (false, true), "{spoiled}");
+            let all = store.all_keys().unwrap();
+            assert!(all.iter().any(|key| key.id == bad), "{spoiled}");
+            assert_eq!(store.revoke_key(&bad, now).unwrap().id, bad);
+        }
+    }
+
+    #[test]
+    fn nobody_who_is_gone_is_given_a_key() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Register::open(folder.path()).unwrap();
+        let anna = store.add_user("anna", Utc::now()).unwrap();
+        let make = || store.create_key(&anna.id, Permission::Read, None, Utc::now(), None);
+        make().unwrap();
+        store.remove_user(&anna).unwrap();
+        assert_eq!(make().unwrap_err().code(), Code::NotFound);
+        assert!(store.all_keys().unwrap().is_empty());
     }
 
     #[test]

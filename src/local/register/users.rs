@@ -1,12 +1,13 @@
 //! People whose journals are kept in one folder.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
-use super::Register;
+use super::super::failure::Failure;
+use super::{Register, name};
 use crate::error::{Code, Error, Resource, Result};
-use crate::model::Timestamp;
+use crate::model::{Timestamp, id};
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,44 +16,46 @@ pub struct User {
     pub id: String,
     /// What the person is called.
     pub name: String,
-    /// Since when.
-    pub created_at: DateTime<Utc>,
+    /// Since when; `None` where that cannot be read.
+    pub created_at: Option<DateTime<Utc>>,
 }
 
-/// Letters of a name at most.
-const LONGEST_NAME: usize = 100;
-
 impl Register {
+    /// Refuses a person who could not be added.
+    ///
+    /// Errors: `InvalidInput` for a name that is none; `Conflict` for one that is taken;
+    /// `LocalStore`.
+    pub fn check_user(&self, name: &str) -> Result<()> {
+        name::check("name", name)?;
+        self.ask(|connection| refuse_taken(connection, name))
+    }
+
     /// Adds a person.
     ///
-    /// Errors: `Usage` for a name that is none; `Conflict` for one that is taken; `LocalStore`.
+    /// Errors: as of `check_user`.
     pub fn add_user(&self, name: &str, now: DateTime<Utc>) -> Result<User> {
-        check_name(name)?;
+        name::check("name", name)?;
         let user = User {
             id: Uuid::new_v4().to_string(),
             name: name.to_owned(),
-            created_at: now,
+            created_at: Some(now),
         };
-        let added = self.with(|connection| {
-            Ok(connection.execute(
-                "INSERT INTO user (id, name, created_at) VALUES (?1, ?2, ?3) ON CONFLICT (name) DO NOTHING",
+        self.write(|connection| {
+            refuse_taken(connection, name)?;
+            connection.execute(
+                "INSERT INTO user (id, name, created_at) VALUES (?1, ?2, ?3)",
                 params![user.id, user.name, Timestamp::from(now)],
-            )?)
+            )?;
+            Ok(())
         })?;
-        match added {
-            0 => Err(Error::new(
-                Code::Conflict,
-                format!("there is a user {name} already"),
-            )),
-            _ => Ok(user),
-        }
+        Ok(user)
     }
 
     /// Everybody, by name.
     ///
     /// Errors: `LocalStore`.
     pub fn users(&self) -> Result<Vec<User>> {
-        self.with(|connection| {
+        self.ask(|connection| {
             let mut statement = connection.prepare(&format!("{USER} ORDER BY name"))?;
             let users = statement.query_map([], read)?;
             Ok(users.collect::<rusqlite::Result<_>>()?)
@@ -63,12 +66,16 @@ impl Register {
     ///
     /// Errors: `NotFound`; `LocalStore`.
     pub fn user(&self, name: &str) -> Result<User> {
-        let found = self.with(|connection| {
+        let found = self.ask(|connection| {
             let mut statement = connection.prepare(&format!("{USER} WHERE name = ?1"))?;
             Ok(statement.query_row([name], read).optional()?)
         })?;
         found.ok_or_else(|| {
-            Error::not_found(Resource::Route, format!("there is no user {name}"))
+            let what = match name::check("name", name) {
+                Ok(()) => format!("there is no user {name:?}"),
+                Err(_) => "there is no such user".to_owned(),
+            };
+            Error::not_found(Resource::User, what)
                 .hint("see them with: journal user list --data DIR")
         })
     }
@@ -77,34 +84,43 @@ impl Register {
     ///
     /// Errors: `LocalStore`.
     pub fn remove_user(&self, user: &User) -> Result<()> {
-        self.with(|connection| {
-            let transaction = connection.transaction()?;
-            transaction.execute("DELETE FROM key WHERE user = ?1", [&user.id])?;
-            transaction.execute("DELETE FROM user WHERE id = ?1", [&user.id])?;
-            transaction.commit()?;
+        self.write(|connection| {
+            connection.execute("DELETE FROM key WHERE user = ?1", [&user.id])?;
+            connection.execute("DELETE FROM user WHERE id = ?1", [&user.id])?;
             Ok(())
         })
     }
 }
 
-fn check_name(name: &str) -> Result<()> {
-    let fits = !name.trim().is_empty()
-        && name.trim() == name
-        && name.chars().count() <= LONGEST_NAME
-        && !name.chars().any(char::is_control);
-    match fits {
-        true => Ok(()),
-        false => Err(Error::new(Code::Usage, format!("{name:?} is no name"))
-            .hint("a name has 1 to 100 characters and no blanks around it")),
+/// Names that differ in the case of letters alone are too easily taken for each other: one of
+/// two people would be removed in the other's place.
+fn refuse_taken(connection: &Connection, name: &str) -> std::result::Result<(), Failure> {
+    let wanted = name.to_lowercase();
+    let mut names = connection.prepare("SELECT name FROM user")?;
+    for taken in names.query_map([], |row| row.get::<_, String>(0))? {
+        let taken = taken?;
+        if taken.to_lowercase() == wanted {
+            let what = format!("there is a user {taken:?} already");
+            return Err(Error::new(Code::Conflict, what).into());
+        }
     }
+    Ok(())
 }
 
 const USER: &str = "SELECT id, name, created_at FROM user";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<User> {
+    let created: Option<Timestamp> = row.get(2).ok();
     Ok(User {
         id: row.get(0)?,
         name: row.get(1)?,
-        created_at: row.get::<_, Timestamp>(2)?.instant().with_timezone(&Utc),
+        created_at: created.map(|at| at.instant().with_timezone(&Utc)),
     })
+}
+
+impl User {
+    /// Whether the id is one that this program gives. Any other is no name of a folder.
+    pub(in crate::local) fn has_an_id(&self) -> bool {
+        id::parse(&self.id).is_some_and(|id| id == self.id)
+    }
 }

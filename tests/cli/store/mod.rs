@@ -2,4 +2,7 @@
 
 mod catalogue;
 mod damaged;
+#[cfg(unix)]
+mod links;
+mod register;
 mod together;

@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use super::super::super::failure::Failure;
-use super::super::super::file;
+use super::super::super::{file, link};
 
 /// A place to make a catalogue in; whoever holds it is alone. What is not given its name is gone
 /// with it.
@@ -31,6 +31,7 @@ impl Workplace {
         catalogue: &Path,
         meanwhile: Meanwhile,
     ) -> Result<Workplace, Failure> {
+        link::refuse(catalogue)?;
         if let Some(folder) = catalogue.parent() {
             file::create_folder(folder)?;
         }

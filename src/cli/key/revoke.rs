@@ -1,0 +1,44 @@
+use clap::Args;
+use serde_json::json;
+
+use super::view::Keys;
+use crate::api::key;
+use crate::cli::register::Folder;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, prompt};
+use crate::render::note::Document;
+
+/// Revoke a key; it stops working with the next request
+#[derive(Args)]
+pub(crate) struct Revoke {
+    /// The key: its id, as journal key list shows it, or the whole of it
+    #[arg(value_name = "ID")]
+    key: String,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for Revoke {
+    fn run(self, session: &Session) -> Shown {
+        let named = self.folder.read(session)?.key_named(&self.key)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "revoke": named.id })));
+        }
+        let name = named.name.map(|name| format!(" ({name})"));
+        let question = format!(
+            "Revoke the key {}{}?",
+            key::shown(&named.id),
+            name.unwrap_or_default()
+        );
+        prompt::confirm(session, &question)?;
+        let now = session.instant()?;
+        let register = self.folder.write(session)?;
+        let key = register.revoke_key(&named.id, now)?;
+        session.wrote();
+        shown(Keys {
+            keys: vec![key],
+            users: register.users()?,
+            now,
+        })
+    }
+}

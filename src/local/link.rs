@@ -1,0 +1,96 @@
+//! No file of ours is opened through a link that somebody else may have laid.
+
+use std::fs;
+use std::path::Path;
+
+use super::failure::Failure;
+use crate::error::{Code, Error};
+
+/// Links that are followed before a path is taken for a ring.
+const MOST: u32 = 40;
+
+/// Refuses a path that leads over a link in a folder that others may write.
+pub(super) fn refuse(path: &Path) -> Result<(), Failure> {
+    follow(path, MOST)
+}
+
+fn follow(path: &Path, most: u32) -> Result<(), Failure> {
+    let links = path.ancestors().filter(|place| is_link(place));
+    for link in links {
+        let folder = link.parent().unwrap_or(Path::new("/"));
+        if others_write(folder) {
+            let why = "in a folder that others may write: it is not followed";
+            return Err(refused(link, why));
+        }
+        let Some(most) = most.checked_sub(1) else {
+            return Err(refused(link, "that leads nowhere"));
+        };
+        follow(&folder.join(fs::read_link(link)?), most)?;
+    }
+    Ok(())
+}
+
+fn is_link(place: &Path) -> bool {
+    fs::symlink_metadata(place).is_ok_and(|found| found.is_symlink())
+}
+
+/// Whether others may put something into a folder. Elsewhere than on Unix no mode says so.
+fn others_write(folder: &Path) -> bool {
+    #[cfg(unix)]
+    return fs::metadata(folder)
+        .is_ok_and(|found| std::os::unix::fs::MetadataExt::mode(&found) & 0o022 != 0);
+    #[cfg(not(unix))]
+    return false;
+}
+
+fn refused(link: &Path, why: &str) -> Failure {
+    let what = format!("{} is a link {why}", link.display());
+    Failure::Answer(
+        Error::new(Code::LocalStore, what)
+            .hint("name the folder behind it, or take others' right to write away"),
+    )
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    /// A folder of this mode with a link in it to a file in a folder of its owner's.
+    fn linked(mode: u32) -> tempfile::TempDir {
+        let home = tempfile::tempdir().unwrap();
+        let (shared, own) = (home.path().join("shared"), home.path().join("own"));
+        fs::create_dir(&own).unwrap();
+        fs::create_dir(&shared).unwrap();
+        symlink("../own", shared.join("link")).unwrap();
+        symlink("ring", home.path().join("ring")).unwrap();
+        fs::set_permissions(&shared, fs::Permissions::from_mode(mode)).unwrap();
+        home
+    }
+
+    #[test]
+    fn a_link_is_followed_where_only_its_owner_could_have_laid_it() {
+        for (mode, good) in [
+            (0o700, true),
+            (0o755, true),
+            (0o775, false),
+            (0o1777, false),
+        ] {
+            let home = linked(mode);
+            for path in ["shared/link", "shared/link/file", "shared/link/below/file"] {
+                let told = refuse(&home.path().join(path));
+                assert_eq!(told.is_ok(), good, "{mode:o} {path}");
+            }
+            assert!(refuse(&home.path().join("shared/file")).is_ok());
+        }
+    }
+
+    #[test]
+    fn a_link_behind_a_link_is_looked_at_and_a_ring_is_left() {
+        let home = linked(0o777);
+        symlink("shared/link", home.path().join("first")).unwrap();
+        assert!(refuse(&home.path().join("first/file")).is_err());
+        assert!(refuse(&home.path().join("ring")).is_err());
+    }
+}

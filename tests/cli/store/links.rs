@@ -1,0 +1,58 @@
+//! No file of ours is opened through a link in a folder that others may write.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+
+use crate::world::World;
+
+#[test]
+fn no_photo_and_no_catalogue_is_laid_where_somebody_elses_link_leads() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let elsewhere = world.home().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    symlink(&elsewhere, world.data().join("photos")).unwrap();
+    fs::remove_file(world.catalogue()).unwrap();
+    symlink(elsewhere.join("catalog.db"), world.catalogue()).unwrap();
+    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o777)).unwrap();
+    let photo = world.file("photo.jpg", "a photo");
+    let foods = world.file(
+        "foods.ndjson",
+        r#"{"key":"1","name":"Spread","data":{"base":"g"}}"#,
+    );
+    for command in [
+        &["photo", "add", &photo][..],
+        &["catalog", "import", "service", &foods],
+    ] {
+        world.run(command).failed(12).says("link");
+        assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0, "{command:?}");
+    }
+}
+
+#[test]
+fn no_file_is_opened_through_a_link_that_somebody_else_may_have_laid() {
+    for (name, command) in [
+        ("server.db", &["key", "create", "--permission", "read"][..]),
+        ("server.db", &["key", "list"]),
+        ("journal.db", &["log", "1 egg"]),
+        ("journal.db", &["meal", "list"]),
+    ] {
+        let world = World::stocked();
+        world.ok(&["key", "create", "--permission", "read"]);
+        world.ok(&["log", "1 egg"]);
+        let (link, elsewhere) = (world.data().join(name), world.home().join("elsewhere"));
+        fs::rename(&link, &elsewhere).unwrap();
+        symlink(&elsewhere, &link).unwrap();
+        let mode = |mode| {
+            let mode = fs::Permissions::from_mode(mode);
+            fs::set_permissions(world.data(), mode).unwrap();
+        };
+        mode(0o777);
+        let was = fs::read(&elsewhere).unwrap();
+        let done = world.run(command).failed(12);
+        done.says(link.to_str().unwrap()).says("link");
+        assert!(fs::read(&elsewhere).unwrap() == was, "{command:?} wrote");
+        mode(0o700);
+        world.ok(command);
+    }
+}
