@@ -35,6 +35,8 @@ pub enum Resource {
     Key,
     /// A person among several. The API has none either.
     User,
+    /// A proposed change of a catalogue food; the API only lists them.
+    Correction,
 }
 
 impl Resource {
@@ -47,6 +49,7 @@ impl Resource {
             Resource::Route => "route",
             Resource::Key => "key",
             Resource::User => "user",
+            Resource::Correction => "correction",
         }
     }
 }

@@ -5,6 +5,7 @@ mod incoming;
 mod interrupt;
 mod place;
 mod remove;
+mod review;
 mod status;
 
 use clap::Subcommand;
@@ -13,12 +14,14 @@ use super::session::Session;
 use super::{Runs, Shown};
 use crate::model::Library;
 
-/// The catalogue: import foods, see what there is, remove a library
+/// The catalogue: import foods, see what there is, review corrections
 #[derive(Subcommand)]
 pub(super) enum CatalogCommand {
     Import(import::Import),
     Status(status::StatusOf),
     Remove(remove::Remove),
+    #[command(subcommand)]
+    Review(review::ReviewCommand),
 }
 
 impl Runs for CatalogCommand {
@@ -27,6 +30,7 @@ impl Runs for CatalogCommand {
             CatalogCommand::Import(command) => command.run(session),
             CatalogCommand::Status(command) => command.run(session),
             CatalogCommand::Remove(command) => command.run(session),
+            CatalogCommand::Review(command) => command.run(session),
         }
     }
 }

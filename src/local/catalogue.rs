@@ -99,6 +99,12 @@ impl Catalogue {
         self.ask(|connection| search::search(connection, filter, uses))
     }
 
+    /// Makes the catalogue anew with what was accepted for foods of a library.
+    pub(super) fn renew(&self, library: Library) -> Result<()> {
+        self.ask(|_| Ok(()))?;
+        build::renew(&self.file, &self.now(), library).map_err(|failure| failure.at(&self.file))
+    }
+
     fn ask<T>(
         &self,
         ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,

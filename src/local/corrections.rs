@@ -65,10 +65,9 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
 pub(super) fn list(connection: &Connection, window: Window) -> Result<CorrectionPage, Failure> {
     let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
     let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
-    let mut statement = connection.prepare_cached(
-        "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at
-         FROM correction ORDER BY number DESC LIMIT ?1 OFFSET ?2",
-    )?;
+    let mut statement = connection.prepare_cached(&format!(
+        "{CORRECTION} ORDER BY number DESC LIMIT ?1 OFFSET ?2"
+    ))?;
     let mut corrections: Vec<Correction> = statement
         .query_map([limit, offset], read)?
         .collect::<rusqlite::Result<_>>()?;
@@ -78,6 +77,30 @@ pub(super) fn list(connection: &Connection, window: Window) -> Result<Correction
         corrections,
         more.then_some(window.offset.saturating_add(window.limit)),
     ))
+}
+
+const CORRECTION: &str = "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at FROM correction";
+
+/// All corrections, oldest first.
+pub(super) fn all(connection: &Connection) -> Result<Vec<Correction>, Failure> {
+    let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
+    let corrections = statement.query_map([], read)?;
+    Ok(corrections.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Notes what became of a pending correction.
+pub(super) fn review(
+    connection: &Connection,
+    id: &str,
+    status: ReviewStatus,
+    note: Option<&str>,
+    now: &Timestamp,
+) -> Result<(), Failure> {
+    connection.execute(
+        "UPDATE correction SET status = ?2, note = ?3, reviewed_at = ?4 WHERE id = ?1 AND status = 'pending'",
+        params![id, status.as_str(), note, now],
+    )?;
+    Ok(())
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Correction> {

@@ -22,6 +22,7 @@ mod photos;
 mod pins;
 mod recall;
 mod register;
+mod reviews;
 mod schema;
 mod search;
 mod settings;
@@ -40,6 +41,7 @@ pub use catalogue::{
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, remove_person};
 pub use register::{Register, User};
+pub use reviews::{Proposal, Reviews};
 
 use crate::api::Journal;
 use crate::error::Result;

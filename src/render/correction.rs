@@ -83,6 +83,34 @@ impl Show for CorrectionPage {
     }
 }
 
+/// What waits for a review.
+pub struct Pending(pub CorrectionPage);
+
+impl Show for Pending {
+    fn json(&self) -> Value {
+        self.0.json()
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.0.records()
+    }
+
+    fn sheet(&self) -> Sheet {
+        self.0.sheet()
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        match self.0.corrections.is_empty() {
+            true => "No correction waits for a review.\n".to_owned(),
+            false => self.0.person(looks),
+        }
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.0.ids()
+    }
+}
+
 fn status(correction: &Correction) -> &'static str {
     correction
         .status

@@ -1,11 +1,13 @@
 //! A catalogue that is being made, and the one it replaces.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
 
 use super::super::super::failure::Failure;
 use super::super::super::file;
+use super::super::super::reviews::Accepted;
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::previous::{self, Previous};
 use super::shelf::{News, Shelf};
@@ -17,6 +19,7 @@ use crate::model::{Entry, Library, Timestamp};
 pub(super) struct Draft {
     connection: Connection,
     old: Option<Connection>,
+    accepted: Accepted,
     now: Timestamp,
     /// The number of this import.
     import: i64,
@@ -46,6 +49,7 @@ impl Draft {
         let mut made = Draft {
             connection,
             old: open(old).ok(),
+            accepted: Accepted::beside(old)?,
             now: now.clone(),
             import: 1,
         };
@@ -130,13 +134,19 @@ impl Draft {
             }
             _ => None,
         };
+        let mut entry = Cow::Borrowed(entry);
+        let mut kept = false;
+        if let Some(before) = &before {
+            shelf.seen(before.place());
+            kept = entry.known == 0 && previous::keep_nutrition(before, entry.to_mut())?;
+        }
+        if self.accepted.has(shelf.library(), &entry.key) {
+            self.accepted.apply(shelf.library(), entry.to_mut())?;
+        }
         let Some(before) = before else {
-            self.insert(shelf, entry, &Edition::first(self.import), News::New)?;
+            self.insert(shelf, &entry, &Edition::first(self.import), News::New)?;
             return Ok(None);
         };
-        shelf.seen(before.place());
-        let mut entry = std::borrow::Cow::Borrowed(entry);
-        let kept = entry.known == 0 && previous::keep_nutrition(&before, entry.to_mut())?;
         let edition = before.edition(&entry, self.import);
         let news = match edition.updated == self.import {
             true => News::Changed,
@@ -155,7 +165,13 @@ impl Draft {
             if shelf.was_seen(before.place()) {
                 return Ok(());
             }
-            self.insert(shelf, &before.entry, &before.edition, News::Kept)
+            let mut entry = Cow::Borrowed(&before.entry);
+            let mut edition = before.edition;
+            if self.accepted.has(shelf.library(), &entry.key) {
+                self.accepted.apply(shelf.library(), entry.to_mut())?;
+                edition = before.edition(&entry, self.import);
+            }
+            self.insert(shelf, &entry, &edition, News::Kept)
         })?;
         self.old = Some(old);
         Ok(())

@@ -32,6 +32,16 @@ impl Origin {
     /// What the format of the foods is called that are there from the start.
     pub const STARTER: &str = "starter";
 
+    /// What the format of changes is called that were accepted.
+    pub const CORRECTIONS: &str = "corrections";
+
+    fn corrections() -> Origin {
+        Origin {
+            format: Origin::CORRECTIONS.to_owned(),
+            ..Origin::default()
+        }
+    }
+
     fn starter() -> Origin {
         Origin {
             format: Origin::STARTER.to_owned(),
@@ -166,6 +176,20 @@ pub(super) fn import(
     foods.go_on()?;
     place.publish()?;
     Ok(imported)
+}
+
+/// Builds a catalogue with the foods there are, as they were corrected by now.
+pub(super) fn renew(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
+    let place = Workplace::enter(path, Meanwhile::Wait)?;
+    room::check(path, 0)?;
+    let mut draft = Draft::new(place.draft(), path, now)?;
+    draft.copy_others(library)?;
+    draft.note(Some(library), &Origin::corrections())?;
+    let mut shelf = Shelf::new(library);
+    draft.keep_others(&mut shelf)?;
+    draft.close_shelf(shelf, &mut |_| Ok(()))?;
+    draft.finish()?;
+    place.publish()
 }
 
 /// Builds a catalogue without a library.

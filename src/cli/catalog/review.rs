@@ -1,0 +1,137 @@
+//! `journal catalog review …`: what people proposed to change, accepted or turned down.
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::place::Folder;
+use crate::catalog::starter;
+use crate::cli::session::{Session, clock, shown};
+use crate::cli::{Runs, Shown};
+use crate::error::Result;
+use crate::local::{Proposal, Reviews};
+use crate::model::{Correction, CorrectionPage};
+use crate::render::correction::Pending;
+use crate::render::note::{Document, Done};
+
+/// Corrections that people proposed to catalogue foods: list, accept, reject
+#[derive(Subcommand)]
+pub(in crate::cli) enum ReviewCommand {
+    List(List),
+    Accept(Accept),
+    Reject(Reject),
+}
+
+impl Runs for ReviewCommand {
+    fn run(self, session: &Session) -> Shown {
+        match self {
+            ReviewCommand::List(command) => command.run(session),
+            ReviewCommand::Accept(command) => command.run(session),
+            ReviewCommand::Reject(command) => command.run(session),
+        }
+    }
+}
+
+/// List what waits for a review, in all journals of the folder, the oldest first
+#[derive(Args)]
+pub(in crate::cli) struct List {
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for List {
+    fn run(self, session: &Session) -> Shown {
+        let pending = reviews(&self.folder, session)?.pending()?;
+        let corrections = pending.into_iter().map(told).collect();
+        shown(Pending(CorrectionPage::new(corrections, None)))
+    }
+}
+
+/// A correction, with the journal it was proposed in.
+fn told(proposal: Proposal) -> Correction {
+    let mut correction = proposal.correction;
+    let journal = json!(proposal.journal.display().to_string());
+    correction.extra.insert("journal".to_owned(), journal);
+    correction
+}
+
+/// Take corrections over into the catalogue
+///
+/// Their foods get a new version, now and after every import to come; whoever proposed one sees
+/// in `journal correction list` that it was accepted.
+#[derive(Args)]
+pub(in crate::cli) struct Accept {
+    /// Ids of corrections, or how they begin
+    #[arg(required = true, value_name = "ID")]
+    ids: Vec<String>,
+    /// What to tell whoever proposed it
+    #[arg(long)]
+    note: Option<String>,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for Accept {
+    fn run(self, session: &Session) -> Shown {
+        let reviews = reviews(&self.folder, session)?;
+        let found: Result<Vec<Proposal>> = self.ids.iter().map(|id| reviews.find(id)).collect();
+        let found = found?;
+        found
+            .iter()
+            .try_for_each(|proposal| reviews.check(proposal))?;
+        if session.globals.dry_run {
+            return shown(Document(
+                json!({ "accept": ids(&found), "note": self.note }),
+            ));
+        }
+        reviews.accept(&found, self.note.as_deref())?;
+        shown(Done {
+            message: match found.len() {
+                1 => "Accepted the correction".to_owned(),
+                count => format!("Accepted {count} corrections"),
+            },
+            ids: ids(&found),
+        })
+    }
+}
+
+/// Turn a correction down
+#[derive(Args)]
+pub(in crate::cli) struct Reject {
+    /// The correction's id, or how it begins
+    id: String,
+    /// Why, for whoever proposed it
+    #[arg(long)]
+    note: String,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl Runs for Reject {
+    fn run(self, session: &Session) -> Shown {
+        let reviews = reviews(&self.folder, session)?;
+        let found = reviews.find(&self.id)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "reject": found.id(), "note": self.note })));
+        }
+        reviews.reject(&found, &self.note)?;
+        shown(Done {
+            message: "Rejected the correction".to_owned(),
+            ids: vec![found.id().to_owned()],
+        })
+    }
+}
+
+fn reviews(folder: &Folder, session: &Session) -> Result<Reviews> {
+    Ok(Reviews::new(
+        folder.place(session)?,
+        starter::source,
+        clock()?,
+    ))
+}
+
+fn ids(proposals: &[Proposal]) -> Vec<String> {
+    proposals
+        .iter()
+        .map(|proposal| proposal.id().to_owned())
+        .collect()
+}
