@@ -103,7 +103,8 @@ impl<R: BufRead> Tsv<R> {
     }
 
     fn row(&self) -> Read {
-        let line = self.line.trim_ascii_end();
+        let line = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
         let mut fields = [&b""[..]; COLUMNS.len()];
         let (mut from, mut columns) = (0, 0);
         let ends = memchr_iter(b'\t', line).chain([line.len()]);

@@ -8,7 +8,7 @@ const SPREAD: &str = r#"{"name":"Spread","barcode":"3017620422003","data":{"base
 fn a_product_that_was_imported_is_found_and_logged() {
     let world = World::new();
     let done = world.run_with(&["catalog", "import", "off", "-"], SPREAD);
-    assert!(done.succeeded().out.starts_with("Added 1 food to off"));
+    assert!(done.succeeded().out.starts_with("rows read\t1\n"));
     let meal = world.json(&["log", "20 g off/3017620422003"]);
     assert_eq!(meal["nutrition"]["values"]["kcal"].to_string(), "107.8");
     let found = world.json(&["food", "search", "03017620422003", "--library", "off"]);

@@ -1,0 +1,7 @@
+//! The catalogue: filled from files, looked at, reviewed, and never harmed by what goes wrong.
+
+mod import;
+mod interrupted;
+mod review;
+mod search;
+mod table;

@@ -1,0 +1,126 @@
+//! Finding products among others.
+
+use crate::world::World;
+
+fn shop() -> World {
+    let world = World::new();
+    let rows = [
+        "34000470693\tReese's Cups\tHershey\ten:united-states\t5",
+        "42100005264\tBar\t\ten:united-states\t1",
+        "40000001\tCrème brûlée\t\ten:france\t9",
+        "40000018\tNusskuchen Straße\t\ten:germany\t9",
+        "40000025\tЁлка конфеты\t\ten:russia\t9",
+        "40000032\t牛乳チョコレート\t明治\ten:japan\t9",
+        "40000049\tนมสดพาสเจอร์ไรส์\t\ten:thailand\t9",
+        "40000056\tBœuf bourguignon\t\ten:france\t3",
+        "40000063\tBoeuf seul\t\ten:belgium\t7",
+    ];
+    let table = format!(
+        "code\tproduct_name\tbrands\tcountries_tags\tunique_scans_n\n{}\n",
+        rows.join("\n")
+    );
+    world
+        .run_with(&["catalog", "import", "off", "-"], table)
+        .succeeded();
+    world
+}
+
+fn found(world: &World, query: &[&str]) -> Vec<String> {
+    let told = world.json(&[&["food", "search", "--library", "off"], query].concat());
+    let foods = told["foods"].as_array().unwrap().iter();
+    foods
+        .map(|food| food["name"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn a_barcode_is_found_in_every_form() {
+    let world = shop();
+    for code in [
+        "034000470693",
+        "0034000470693",
+        "34000470693",
+        "00034000470693",
+    ] {
+        assert_eq!(found(&world, &[code]), ["Reese's Cups"], "{code}");
+    }
+    for code in ["042100005264", "0042100005264", "04252614"] {
+        assert_eq!(found(&world, &[code]), ["Bar"], "{code}");
+    }
+    assert!(found(&world, &["3400047069"]).is_empty(), "half a barcode");
+}
+
+#[test]
+fn letters_are_found_as_people_type_them() {
+    let world = shop();
+    for (typed, name) in [
+        ("creme brulee", "Crème brûlée"),
+        ("CRÈME BRÛ", "Crème brûlée"),
+        ("strasse", "Nusskuchen Straße"),
+        ("елка", "Ёлка конфеты"),
+        ("牛乳", "牛乳チョコレート"),
+        ("乳チョコ", "牛乳チョコレート"),
+        ("チョコレート", "牛乳チョコレート"),
+        ("明治", "牛乳チョコレート"),
+        ("ト", "牛乳チョコレート"),
+        ("สด", "นมสดพาสเจอร์ไรส์"),
+    ] {
+        assert_eq!(found(&world, &[typed]), [name], "{typed}");
+    }
+    assert!(
+        found(&world, &["牛チョ"]).is_empty(),
+        "letters that do not stand side by side"
+    );
+}
+
+#[test]
+fn products_of_the_country_come_first_and_none_is_dropped() {
+    let world = shop();
+    assert_eq!(
+        found(&world, &["boeuf"]),
+        ["Boeuf seul", "Bœuf bourguignon"]
+    );
+    assert_eq!(
+        found(&world, &["boeuf", "--region", "FR"]),
+        ["Bœuf bourguignon", "Boeuf seul"]
+    );
+}
+
+#[test]
+fn nothing_a_person_types_is_an_error_of_the_engine() {
+    let world = shop();
+    let odd = [
+        "\"",
+        "'",
+        "*",
+        "^",
+        "%",
+        "_",
+        "-",
+        "--",
+        "\\",
+        "NEAR(a b)",
+        "name:x",
+        "a OR b",
+        "a AND",
+        "NOT",
+        "(",
+        ")",
+        "O'Brien",
+        "@FR",
+        "_fr_creme",
+        "\u{200b}",
+        "\u{301}",
+        "ß",
+        "ﬁ",
+        "🍫",
+        "a\tb",
+        ";DROP TABLE food",
+        "{}",
+        "%s",
+    ];
+    for typed in odd {
+        world.ok(&["food", "search", "--library", "off", "--", typed]);
+    }
+    world.ok(&["food", "search", "--library", "off", &"x".repeat(200)]);
+}

@@ -1,0 +1,223 @@
+//! Products from a table, counted and told.
+
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+const HEADER: &str = "code\tproduct_name\tbrands\tcountries_tags\tserving_size\tserving_quantity\tenergy-kcal_100g\tfat_100g\tsugars_100g\tunique_scans_n\n";
+
+fn table(rows: &[&str]) -> String {
+    format!("{HEADER}{}\n", rows.join("\n"))
+}
+
+const SPREAD: &str = "3017620422003\tNutella\tFerrero\ten:france\t15 g\t15\t539\t30.9\t56.3\t9";
+const BARE: &str = "3017620422003\tNutella\tFerrero\ten:france\t\t\t\t\t\t9";
+
+fn import(world: &World, rows: &[&str]) -> Value {
+    let done = world.run_with(&["catalog", "import", "off", "-", "--json"], table(rows));
+    done.succeeded().json()
+}
+
+#[test]
+fn what_was_left_out_dropped_and_merged_is_counted_and_named() {
+    let world = World::new();
+    let rows = [
+        SPREAD,
+        "03017620422003\tNutella again\t\ten:germany\t\t\t539\t\t\t1",
+        "12345678\t\t\t\t\t\t\t\t\t",
+        "no code\tNothing\t\t\t\t\t\t\t\t",
+        "40000001\tSweet\t\ten:france\t\t\t400\t\t900\t",
+    ];
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    let file = world.file("products.tsv", table(&rows));
+    let told = world.json(&["catalog", "import", "off", &file, "--report", report]);
+    let figures = ["read", "imported", "new", "withoutNutrition"].map(|name| told[name].clone());
+    assert_eq!(json!(figures), json!([5, 2, 2, 0]));
+    assert_eq!(told["skipped"], json!({ "no_code": 1, "no_name": 1 }));
+    assert_eq!(told["dropped"], json!({ "over_100_g": 1 }));
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    assert!(told["attribution"].as_str().unwrap().contains("ODbL"));
+
+    let lines = std::fs::read_to_string(report).unwrap();
+    let lines: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let of = |reason: &str| lines.iter().find(|line| line["reason"] == reason).unwrap();
+    assert_eq!(of("no_name")["key"], "12345678");
+    assert_eq!(
+        of("over_100_g"),
+        &json!({ "row": 5, "key": "40000001", "name": "Sweet", "what": "dropped", "reason": "over_100_g" })
+    );
+    assert_eq!(of("duplicate")["key"], "3017620422003");
+    // The fuller of the two is there.
+    let food = world.json(&["food", "show", "off/3017620422003"]);
+    assert_eq!(food["name"], "Nutella");
+}
+
+#[test]
+fn what_is_not_known_is_not_zero() {
+    let world = World::new();
+    import(&world, &[SPREAD]);
+    let food = world.json(&["food", "show", "off/3017620422003"]);
+    let values = &food["data"]["nutrition"]["values"];
+    assert_eq!(
+        values.to_string(),
+        r#"{"kcal":539,"fat":30.9,"sugars":56.3}"#
+    );
+}
+
+#[test]
+fn a_row_without_values_keeps_what_was_known_and_says_so() {
+    let world = World::new();
+    import(&world, &[SPREAD]);
+    let told = import(&world, &[BARE]);
+    assert_eq!(
+        (told["same"].to_string(), told["nutritionKept"].to_string()),
+        ("1".into(), "1".into())
+    );
+    let food = world.json(&["food", "show", "off/3017620422003"]);
+    assert_eq!(
+        food["data"]["nutrition"]["values"]["kcal"].to_string(),
+        "539"
+    );
+    assert_eq!(food["version"].to_string(), "1");
+}
+
+#[test]
+fn a_slice_takes_a_country_or_no_more_than_so_many() {
+    let world = World::new();
+    let rows = [
+        SPREAD,
+        "40000001\tB\t\ten:germany,en:france\t\t\t1\t\t\t",
+        "40000018\tC\t\ten:germany\t\t\t1\t\t\t",
+    ];
+    let file = world.file("products.tsv", table(&rows));
+    let told = world.json(&["catalog", "import", "off", &file, "--country", "fr"]);
+    assert_eq!(
+        (told["imported"].to_string(), &told["skipped"]),
+        ("2".into(), &json!({ "other_country": 1 }))
+    );
+    let world = World::new();
+    let file = world.file("products.tsv", table(&rows));
+    let told = world.json(&["catalog", "import", "off", &file, "--limit", "1"]);
+    assert_eq!(
+        (told["read"].to_string(), told["imported"].to_string()),
+        ("1".into(), "1".into())
+    );
+    world
+        .run(&["catalog", "import", "off", &file, "--country", "France"])
+        .failed(2)
+        .says("two letters");
+}
+
+#[test]
+fn a_dry_run_counts_and_changes_nothing() {
+    let world = World::new();
+    world.ok(&["food", "show", "banana"]);
+    let before = std::fs::read(world.catalogue()).unwrap();
+    let file = world.file("products.tsv", table(&[SPREAD]));
+    let told = world.json(&["catalog", "import", "off", &file, "-n"]);
+    assert_eq!(
+        (told["read"].to_string(), told.get("new")),
+        ("1".into(), None)
+    );
+    assert_eq!(std::fs::read(world.catalogue()).unwrap(), before);
+}
+
+#[test]
+fn the_status_says_what_there_is_and_where_it_came_from() {
+    let world = World::new();
+    let file = world.file(
+        "products.tsv",
+        table(&[SPREAD, "40000001\tB\t\t\t\t\t\t\t\t"]),
+    );
+    world.ok(&["catalog", "import", "off", &file]);
+    let status = world.json(&["catalog", "status"]);
+    assert_eq!(
+        status["libraries"][0],
+        json!({ "library": "off", "foods": 2, "withNutrition": 1 })
+    );
+    let import = &status["imports"][1];
+    assert_eq!(
+        (&import["library"], &import["file"]),
+        (&json!("off"), &json!(file))
+    );
+    assert!(
+        import["licence"]
+            .as_str()
+            .unwrap()
+            .contains("Open Database License")
+    );
+    let starter = status["imports"][0]["licence"].as_str().unwrap();
+    assert!(
+        starter.contains("Ciqual") && starter.contains("public domain"),
+        "{starter}"
+    );
+}
+
+#[test]
+fn a_library_is_removed_and_the_others_stay() {
+    let world = World::new();
+    import(&world, &[SPREAD]);
+    let meal = world.json(&["log", "20 g off/3017620422003"]);
+    world.ok(&["catalog", "remove", "off", "--yes"]);
+    let status = world.json(&["catalog", "status"]);
+    let foods: Vec<bool> = (0..3)
+        .map(|at| status["libraries"][at]["foods"].to_string() == "0")
+        .collect();
+    assert_eq!(foods, [true, false, false]);
+    let kept = world.json(&["meal", "show", meal["id"].as_str().unwrap()]);
+    assert_eq!(kept["nutrition"], meal["nutrition"]);
+    world.ok(&["log", "1 banana"]);
+}
+
+#[test]
+fn a_packed_file_is_unpacked_and_a_cut_off_one_changes_nothing() {
+    let world = World::new();
+    let rows: Vec<String> = (0..2_000)
+        .map(|number| {
+            format!(
+                "{:08}\tProduct {number}\t\t\t\t\t{number}\t\t\t",
+                40_000_000 + number
+            )
+        })
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    std::io::Write::write_all(&mut packed, table(&rows).as_bytes()).unwrap();
+    let packed = packed.finish().unwrap();
+    let cut = world.file("cut.tsv.gz", &packed[..packed.len() / 2]);
+    world.run(&["catalog", "import", "off", &cut]).failed(3);
+    assert_eq!(
+        world.json(&["catalog", "status"])["libraries"][0]["foods"].to_string(),
+        "0"
+    );
+    let whole = world.file("products.tsv.gz", &packed);
+    let told = world.json(&["catalog", "import", "off", &whole]);
+    assert_eq!(told["imported"].to_string(), "2000");
+    assert!(
+        told["dropped"]["over_905_kcal"].to_string() == "1094",
+        "{told}"
+    );
+}
+
+#[test]
+fn a_file_of_no_known_format_is_refused() {
+    let world = World::new();
+    let file = world.file("notes.txt", "bread\nbutter\n");
+    world
+        .run(&["catalog", "import", "off", &file])
+        .failed(3)
+        .says("no format that is known");
+    world
+        .run(&["catalog", "import", "off", "nowhere.tsv"])
+        .failed(3)
+        .says("nowhere.tsv");
+    let table = world.file("products.tsv", table(&[SPREAD]));
+    world
+        .run(&["catalog", "import", "composition", &table])
+        .failed(3)
+        .says("import it into off");
+}
