@@ -20,6 +20,8 @@ pub struct Door<'d> {
     pub origin: &'d str,
     /// The command that prints the key, if there is one.
     pub key_command: Option<&'d str>,
+    /// The origin that the key of the command was kept for, if that was noted.
+    pub key_origin: Option<&'d str>,
     /// Whether a key in the environment is meant for this origin.
     pub environment: bool,
 }
@@ -133,21 +135,24 @@ impl Door<'_> {
     }
 
     /// A key that the environment or the configuration names.
-    fn named(&self) -> Result<Option<Found>, Unusable> {
+    fn named(&self) -> Result<Option<Found>, Missing> {
         if self.environment {
             if let Some(text) = variable("JOURNAL_API_KEY") {
                 // What is no UTF-8 becomes something that no key is.
-                return read(&text.to_string_lossy(), Step::Variable).map(Some);
+                return Ok(Some(read(&text.to_string_lossy(), Step::Variable)?));
             }
             if let Some(file) = variable("JOURNAL_API_KEY_FILE") {
                 let text = first_line_of(Path::new(&file))?;
-                return read(&text, Step::File).map(Some);
+                return Ok(Some(read(&text, Step::File)?));
             }
         }
         let Some(command) = self.key_command else {
             return Ok(None);
         };
-        read(&first_line(command, PATIENCE)?, Step::Command).map(Some)
+        match self.key_origin {
+            Some(kept) if kept != self.origin => Err(Missing::Elsewhere(kept.to_owned())),
+            _ => Ok(Some(read(&first_line(command, PATIENCE)?, Step::Command)?)),
+        }
     }
 }
 
