@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
@@ -172,7 +172,11 @@ fn variable(name: &str) -> Option<OsString> {
 }
 
 fn first_line_of(path: &Path) -> Result<String, Unusable> {
-    let unusable = |error| Unusable::of_file(path, &error);
+    let named = Step::File.as_str();
+    let unusable = |error: io::Error| {
+        let path = path.display();
+        Unusable::new(format!("{named}: {path}: {error}"))
+    };
     let mut bytes = Vec::new();
     // Longer lines are told by whoever reads the key.
     let limit = LONGEST as u64 + 2;

@@ -46,7 +46,7 @@ impl Service {
     /// The one of `JOURNAL_BASE_URL`, if that is set.
     pub(super) fn of_environment() -> Result<Option<Service>> {
         set("JOURNAL_BASE_URL")
-            .map(|url| Service::read(&url))
+            .map(|url| Service::read(&url).map_err(|error| error.within("JOURNAL_BASE_URL")))
             .transpose()
     }
 

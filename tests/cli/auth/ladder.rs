@@ -87,7 +87,10 @@ fn a_step_that_is_named_and_fails_is_not_replaced_by_the_next() {
     let list = ["-C", "near", "meal", "list"];
     let empty = world.file("empty.txt", "\n");
     let world = world.with("JOURNAL_API_KEY_FILE", "/nowhere/key.txt");
-    world.run(&list).failed(13).says("/nowhere/key.txt");
+    world
+        .run(&list)
+        .failed(13)
+        .says("JOURNAL_API_KEY_FILE: /nowhere/key.txt");
     let world = world.with("JOURNAL_API_KEY_FILE", &empty);
     world.run(&list).failed(13).says("JOURNAL_API_KEY_FILE");
     let world = world.with("JOURNAL_API_KEY", "two words");

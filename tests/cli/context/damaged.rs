@@ -98,3 +98,18 @@ fn the_help_says_what_a_context_may_be_called() {
     let help = World::new().ok(&["context", "add", "--help"]).out;
     assert!(help.contains(". - _"), "{help}");
 }
+
+#[test]
+fn an_address_of_the_environment_that_is_none_is_told_by_its_variable() {
+    for url in [
+        "garbage",
+        "http://far.example/v1",
+        "https://me:hunter2@a.example/v1",
+    ] {
+        let world = World::new().with("JOURNAL_BASE_URL", url);
+        let done = world.run(&["meal", "list"]).failed(13);
+        assert!(!done.err.contains("hunter2"), "{}", done.err);
+        done.says("JOURNAL_BASE_URL");
+        assert_eq!(names(&world), ["local"], "{url}");
+    }
+}
