@@ -22,7 +22,8 @@ pub(super) fn refusal(answer: &Answer) -> Error {
         false => Error::new(read.code(), told(answer)).of_status(status),
     };
     let read = match status {
-        400..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
+        // Whoever is refused for the key is told of the key.
+        400 | 402..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
             read.hint("is the address of the journal right? See it with: journal context show")
         }
         _ => read,

@@ -166,6 +166,8 @@ fn a_page_for_people_is_told_by_its_status_its_kind_and_its_first_words() {
         );
         assert!(message.chars().count() < 400, "{message}");
         assert!(!message.contains(char::is_control), "{message:?}");
+        let hint = error["hint"].as_str().unwrap_or_default();
+        assert_eq!(hint.contains("auth login"), status == 401, "{error}");
         let told = world(&server).run(&["settings", "show"]).failed(exit).err;
         assert!(!told.contains(['\u{1b}', '\u{7}', '\u{9b}']), "{told:?}");
     }
