@@ -67,7 +67,7 @@ const GUESTS: [(&str, &[&str]); 35] = [
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
     ("subtle",                &["serve"]),
-    ("tokio",                 &["serve"]),
+    ("tokio",                 &["serve", "cli/prompt/ended"]),
     ("tokio-rustls",          &["serve"]),
     ("toml_edit",             &["config"]),
     ("tower",                 &["serve"]),

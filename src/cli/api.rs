@@ -59,12 +59,10 @@ impl Runs for Api {
             session.name_the_journal()?;
         }
         let lacks_body = call.body.is_none() && call.operation.takes_body();
-        let answer = call
-            .answer(session.book()?)
-            .map_err(|error| match lacks_body {
-                true => error.hint("give it with --file FILE; - is standard input"),
-                false => error,
-            });
+        let answer = session.call(call).map_err(|error| match lacks_body {
+            true => error.hint("give it with --file FILE; - is standard input"),
+            false => error,
+        });
         match answer? {
             Some(body) => shown(Body(body)),
             None => shown(Silence),
