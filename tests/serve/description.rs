@@ -41,7 +41,10 @@ fn what_needs_no_key_is_described_as_it_is_answered() {
         assert_eq!(answer.status, 200);
         assert!(jsonschema::is_valid(schema, &body), "{path}: {body}");
     }
-    assert_eq!(document["paths"]["/healthz"]["servers"][0]["url"], "/");
+    assert_eq!(
+        document["paths"]["/healthz"]["get"]["servers"][0]["url"],
+        "/"
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub(super) fn paths() -> Map<String, Value> {
         "Says that the server takes requests",
         json!({ "status": { "type": "string", "enum": ["ok"] } }),
     );
-    health["servers"] = json!([{ "url": "/" }]);
+    health["get"]["servers"] = json!([{ "url": "/" }]);
     let description = path(
         "getDescription",
         "Gives this description",
