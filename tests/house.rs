@@ -61,7 +61,7 @@ const GUESTS: [(&str, &[&str]); 35] = [
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),
-    ("rustix",                &["cli/prompt/hidden"]),
+    ("rustix",                &["cli/prompt/hidden", "serve/files"]),
     ("rustls",                &["remote", "serve"]),
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
