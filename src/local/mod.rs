@@ -20,6 +20,7 @@ mod link;
 mod meals;
 mod photos;
 mod pins;
+mod purge;
 mod recall;
 mod register;
 mod schema;
