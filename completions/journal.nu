@@ -1423,7 +1423,7 @@ module completions {
     --color: string@"nu-complete journal context add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    name: string              # What to call it: letters, digits, - _ and 
+    name: string              # What to call it: letters and digits, and behind the first also . - _
   ]
 
   def "nu-complete journal context list format" [] {

@@ -3,13 +3,13 @@
 use super::paging;
 use crate::api::Journal;
 use crate::error::Result;
-use crate::model::{Date, MealQuery};
+use crate::model::{Date, MealPage, MealQuery};
 use crate::rules::standing::{Today, stand};
 
 /// Reads the meals of a day and the settings, and sums them up.
 pub fn today(journal: &dyn Journal, day: Date, timezone: &str) -> Result<Today> {
     let query = MealQuery::default().day(day).limit(100);
-    let mut meals = paging::all_meals(journal, &query)?.meals;
+    let mut meals = paging::all::<MealPage>(journal, &query)?.meals;
     meals.reverse();
     let settings = journal.get_settings()?;
     Ok(stand(day, timezone, meals, &settings))

@@ -59,12 +59,10 @@ impl Runs for Api {
             session.name_the_journal()?;
         }
         let lacks_body = call.body.is_none() && call.operation.takes_body();
-        let answer = call
-            .answer(session.book()?)
-            .map_err(|error| match lacks_body {
-                true => error.hint("give it with --file FILE; - is standard input"),
-                false => error,
-            });
+        let answer = session.call(call).map_err(|error| match lacks_body {
+            true => error.hint("give it with --file FILE; - is standard input"),
+            false => error,
+        });
         match answer? {
             Some(body) => shown(Body(body)),
             None => shown(Silence),
@@ -99,10 +97,10 @@ fn by_path(method: &str, path: &str) -> Result<Call> {
         .unwrap_or(path);
     let relative = format!("/{}", relative.trim_start_matches('/'));
     let (operation, id) = Operation::by_path(&method.to_ascii_uppercase(), &relative)?;
-    let broken = || Error::invalid_at("", "the path or its query string has a broken escape");
+    let broken = || Error::invalid_at("", "the path has a broken escape");
     let mut call = Call::new(operation);
     call.id = query::decode(id.unwrap_or_default()).ok_or_else(broken)?;
-    call.query = query::read(text).ok_or_else(broken)?;
+    call.query = query::of(operation, text)?;
     Ok(call)
 }
 

@@ -116,11 +116,16 @@ impl Context {
     pub(super) fn of_entry(config: &Config, name: &Name, entry: &Entry) -> Result<Context> {
         let kind = match entry {
             Entry::File { path } => Kind::File(path.clone()),
-            Entry::Service { url, key_command } => {
+            Entry::Service {
+                url,
+                key_command,
+                key_origin,
+            } => {
                 let place = format!("config.toml: contexts.{name}");
                 let service = Service::read(url).map_err(|error| error.within(&place))?;
                 Kind::Service(Service {
                     key_command: key_command.clone(),
+                    key_origin: key_origin.clone(),
                     entry: Some(name.clone()),
                     ..service
                 })
@@ -156,8 +161,9 @@ impl Context {
             Kind::Local => session.place()?,
             Kind::File(path) => beside(path, session.place()?),
             Kind::Service(service) => {
-                let key = credential::key(session, &self.name, service)?.key;
-                let key = Secret::new(key.reveal());
+                let found = credential::key(session, &self.name, service)?;
+                session.use_key(found.step);
+                let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
                 // Without folders nothing is remembered, and everything else works.
                 let memory = session
@@ -182,9 +188,14 @@ impl Context {
         };
         // A configured context may be called like the host of JOURNAL_BASE_URL: no name has an @.
         let mark = if service.entry.is_some() { "" } else { "@" };
-        let name = file_name(&format!("{mark}{}", self.name));
-        Some(folders.state.join("contexts").join(name + ".json"))
+        Some(memory_of(folders, &format!("{mark}{}", self.name)))
     }
+}
+
+/// The file of hints of an entry of this name.
+fn memory_of(folders: &Folders, name: &str) -> PathBuf {
+    let file = file_name(name) + ".json";
+    folders.state.join("contexts").join(file)
 }
 
 /// A name as one that every file system keeps apart from others, whatever it makes of case.
@@ -241,6 +252,7 @@ pub(super) fn only_local(session: &Session) -> Result<()> {
     }
 }
 
+/// Whether it is meant where nothing nearer says another.
 fn is_default(config: &Config, name: &str) -> bool {
     config.context.as_ref().map_or(LOCAL, Name::as_str) == name
 }
@@ -248,8 +260,7 @@ fn is_default(config: &Config, name: &str) -> bool {
 /// The name of an entry of `config.toml`; `local` has none.
 ///
 /// Errors: `Config` when nothing is called so.
-fn entry(session: &Session, name: &str) -> Result<Option<Name>> {
-    let config = session.config()?;
+fn entry(config: &Config, name: &str) -> Result<Option<Name>> {
     let found = config.contexts.keys().find(|known| known.as_str() == name);
     match found {
         None if name != LOCAL => Err(unknown(config, name, "")),

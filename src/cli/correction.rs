@@ -2,12 +2,11 @@
 
 use clap::{Args, Subcommand};
 
-use super::page::Page;
+use super::page::{self, Page};
 use super::session::{Session, shown};
 use super::{Runs, Shown};
-use crate::actions::paging;
-use crate::model::CorrectionQuery;
 use crate::model::Operation;
+use crate::model::{CorrectionPage, CorrectionQuery};
 
 /// Corrections: the changes you proposed to catalogue products
 #[derive(Subcommand)]
@@ -37,9 +36,9 @@ impl Runs for List {
             query.set(name, value);
         }
         session.reach(Operation::ListFoodCorrections);
-        shown(match self.page.all {
-            true => paging::all_corrections(session.book()?, &query)?,
-            false => session.book()?.list_food_corrections(&query)?,
-        })
+        match self.page.all {
+            true => page::all::<CorrectionPage>(session, &query),
+            false => shown(session.book()?.list_food_corrections(&query)?),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::context::Service;
 use super::session::Session;
 use super::unusable::unusable;
-use crate::config::{Door, Found, Missing};
+use crate::config::{Door, Found, Missing, Step};
 use crate::error::{Code, Error, Result};
 
 /// The door that the key of a context opens.
@@ -12,6 +12,7 @@ pub(super) fn door<'d>(name: &'d str, service: &'d Service) -> Door<'d> {
         context: name,
         origin: &service.origin,
         key_command: service.key_command.as_deref(),
+        key_origin: service.key_origin.as_deref(),
         environment: service.has_environment(),
     }
 }
@@ -43,6 +44,25 @@ fn without(missing: &Missing, name: &str, service: &Service) -> Error {
         told.push_str(&format!(", and {keyring}"));
     }
     Error::new(Code::Unauthorized, told)
+}
+
+/// An error; one of the service about the key tells where that came from and how to give another.
+pub(super) fn sourced(session: &Session, error: &Error) -> Error {
+    let error = error.clone();
+    let Some(step) = session.used_key() else {
+        return error;
+    };
+    if error.code() != Code::Unauthorized || error.hint_text().is_some() {
+        return error;
+    }
+    let (source, chosen) = (step.as_str(), chosen(session));
+    let login = format!("journal {chosen}auth login");
+    error.hint(match step {
+        Step::Variable | Step::File => format!(
+            "the key came from {source}: give it a key of this journal, or unset it and store one with: {login}"
+        ),
+        _ => format!("store a key of this journal with: {login} (the one that was refused came from {source})"),
+    })
 }
 
 /// How the context was chosen, to be typed again.

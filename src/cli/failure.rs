@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
+use super::credential::sourced;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
@@ -14,9 +15,10 @@ use crate::wire;
 
 /// Tells an error and gives its exit code.
 pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
+    let error = sourced(session, error);
     let text = match session.format().is_json() {
-        true => escaped(&format!("{}\n", Value::Object(object(session, error)))),
-        false => sentence(error),
+        true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
+        false => sentence(&error),
     };
     // A server may have sent the key back in what it says.
     let text = without_keys(&text);

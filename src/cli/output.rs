@@ -17,8 +17,15 @@ use crate::render::{Show, format};
 ///
 /// Errors: `Output` when it cannot be written. A reader that went away is none.
 pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
+    go_on(session, shown).map(drop)
+}
+
+/// The same for a part of what a command gives back, and says whether anybody still reads.
+///
+/// Errors: as of `print`.
+pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
     if shown.is_silent(session.format()) {
-        return Ok(());
+        return Ok(true);
     }
     let text = match session.globals.quiet && !session.format().is_json() {
         true => shown
@@ -29,7 +36,7 @@ pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
             .into_bytes(),
         false => format::print(shown, session.format(), &session.looks())?,
     };
-    write(&text).map_err(|error| match session.has_written() {
+    deliver(&text).map_err(|error| match session.has_written() {
         true => error.outcome(Outcome::Applied),
         false => error,
     })
@@ -37,13 +44,19 @@ pub(super) fn print(session: &Session, shown: &dyn Show) -> Result<()> {
 
 /// Writes to standard output, all of it.
 pub(super) fn write(text: &[u8]) -> Result<()> {
+    deliver(text).map(drop)
+}
+
+/// Writes to standard output and says whether anybody still reads it.
+fn deliver(text: &[u8]) -> Result<bool> {
     let mut out = io::stdout().lock();
     match out.write_all(text).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Error::new(
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(Error::new(
             Code::Output,
             format!("standard output: {error}"),
         )),
-        _ => Ok(()),
     }
 }
 

@@ -1,6 +1,12 @@
-//! Which part of a list.
+//! Which part of a list, and how all of it is shown.
 
 use clap::Args;
+
+use super::session::{Session, shown};
+use super::{Shown, output};
+use crate::actions::paging;
+use crate::render::note::Silence;
+use crate::render::{Format, Show};
 
 /// Which part of a list, or all of it.
 #[derive(Args)]
@@ -27,4 +33,16 @@ impl Page {
             .into_iter()
             .filter_map(|(name, value)| Some((name, value?)))
     }
+}
+
+/// Shows everything that fits: a page as it comes where a line is a document of its own, else all
+/// of it as one.
+pub(super) fn all<P: paging::Page + Show + 'static>(session: &Session, query: &P::Query) -> Shown {
+    let book = session.book()?;
+    if session.format() != Format::Ndjson {
+        return shown(paging::all::<P>(book, query)?);
+    }
+    // Who reads no further is sent no further, and no more is asked for.
+    paging::each(book, query, |page: P| output::go_on(session, &page))?;
+    shown(Silence)
 }

@@ -1,5 +1,7 @@
 //! Questions on a terminal. Where there is nobody to ask, the missing flag is named.
 
+#[cfg(unix)]
+mod ended;
 mod hidden;
 
 use std::io::{self, Write};

@@ -1,5 +1,5 @@
-use std::io::{self, Write};
-use std::net::SocketAddr;
+use std::io;
+use std::net::{Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use clap::Args;
 use super::context::only_local;
 use super::register::absolute;
 use super::session::{Session, clock, shown};
-use super::{Runs, Shown};
+use super::{Runs, Shown, output};
 use crate::api::{House, Key, OWNER};
 use crate::catalog::starter;
 use crate::error::{Code, Error, Result};
@@ -19,6 +19,7 @@ use crate::serve::{Options, Rate, Reach, Tls, asked_to_stop, serve};
 /// Answer this journal, or several people's, over HTTP to those who have a key
 ///
 /// The first line on standard output is the base URL. Keys are made with journal key create.
+/// Ctrl-C and SIGTERM end it: what is under way is answered, and the exit status is 0.
 ///
 /// Example:
 ///   journal key create --permission read-write
@@ -43,7 +44,7 @@ pub(super) struct Serve {
     #[arg(long, conflicts_with = "tls_cert")]
     behind_proxy: bool,
     /// A host name that is served besides the loopback ones; may stand several times
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = public_host)]
     public_host: Vec<String>,
     /// The largest body that is taken, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = Options::default().largest_body)]
@@ -69,7 +70,35 @@ fn rate_limit(text: &str) -> std::result::Result<Limit, String> {
     }
 }
 
+/// A name as the header `Host` names it, without a port.
+fn public_host(text: &str) -> std::result::Result<String, String> {
+    let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
+    let is_label = |label: &str| (1..=63).contains(&label.len()) && label.bytes().all(is_letter);
+    let in_brackets = || text.strip_prefix('[')?.strip_suffix(']');
+    match in_brackets().unwrap_or(text).parse::<Ipv6Addr>() {
+        Ok(address) => Ok(format!("[{address}]")),
+        Err(_) if text.len() <= 253 && text.split('.').all(is_label) => Ok(text.to_owned()),
+        Err(_) => {
+            Err("must be a host name or an address alone, such as journal.example".to_owned())
+        }
+    }
+}
+
 impl Serve {
+    /// Where the journal is asked. What everybody can listen on names nobody.
+    fn base(&self, address: SocketAddr) -> String {
+        let scheme = self.tls_cert.as_ref().map_or("http", |_| "https");
+        let own = match address {
+            SocketAddr::V4(_) => "127.0.0.1",
+            SocketAddr::V6(_) => "[::1]",
+        };
+        let named = self.public_host.first().map_or(own, String::as_str);
+        match address.ip().is_unspecified() {
+            true => format!("{scheme}://{named}:{}/v1", address.port()),
+            false => format!("{scheme}://{address}/v1"),
+        }
+    }
+
     fn reach(&self) -> Result<Reach> {
         match (&self.tls_cert, &self.tls_key) {
             (Some(certificates), Some(key)) => Tls::load(certificates, key).map(Reach::Tls),
@@ -97,12 +126,9 @@ impl Runs for Serve {
         if options.listen.ip().is_unspecified() && options.public_hosts.is_empty() {
             session.note("note: requests are answered for hosts that --public-host names, and for this machine's own names alone");
         }
-        // Whoever started this waits for the line; when nobody reads it, serving goes on.
-        let scheme = self.tls_cert.as_ref().map_or("http", |_| "https");
-        let ready = |address: SocketAddr| {
-            let mut out = io::stdout().lock();
-            let _ = writeln!(out, "{scheme}://{address}/v1").and_then(|()| out.flush());
-        };
+        // Whoever started this waits for the line: one that cannot be written is a failure. When
+        // nobody reads it, serving goes on.
+        let ready = |address| output::write(format!("{}\n", self.base(address)).as_bytes());
         serve(house, options, io::stderr(), ready, asked_to_stop())?;
         shown(Silence)
     }

@@ -14,9 +14,9 @@ use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
 use super::zone;
 use crate::actions::request::{Answer, Request};
-use crate::api::Book;
+use crate::api::{Book, Call};
 use crate::catalog;
-use crate::config::{Config, Folders};
+use crate::config::{Config, Folders, Step};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
@@ -32,6 +32,7 @@ pub(super) struct Session {
     command: String,
     operation: Cell<Option<Operation>>,
     written: Cell<bool>,
+    key: Cell<Option<Step>>,
     notes: RefCell<Vec<String>>,
     json: Cell<bool>,
     folders: OnceCell<Folders>,
@@ -48,6 +49,7 @@ impl Session {
             command,
             operation: Cell::new(None),
             written: Cell::new(false),
+            key: Cell::new(None),
             notes: RefCell::default(),
             json: Cell::new(false),
             folders: OnceCell::new(),
@@ -94,6 +96,14 @@ impl Session {
         match self.opened()? {
             Opened::Disk(local) => Ok(local),
             Opened::Service(_) => Err(remote()),
+        }
+    }
+
+    /// Calls an operation and gives the body of the HTTP answer: of a service as it came.
+    pub(super) fn call(&self, call: Call) -> Result<Option<Vec<u8>>> {
+        match self.opened()? {
+            Opened::Disk(local) => call.answer(local.as_ref()),
+            Opened::Service(remote) => remote.raw(&call),
         }
     }
 
@@ -225,6 +235,21 @@ impl Session {
     /// Says that something was changed that no operation of the API changes.
     pub(super) fn wrote(&self) {
         self.written.set(true);
+    }
+
+    /// Says that the operation is done: what fails now is the command's own work.
+    pub(super) fn leave(&self) {
+        self.operation.set(None);
+    }
+
+    /// Says where the key that is sent comes from.
+    pub(super) fn use_key(&self, step: Step) {
+        self.key.set(Some(step));
+    }
+
+    /// Where the key that was sent came from.
+    pub(super) fn used_key(&self) -> Option<Step> {
+        self.key.get()
     }
 
     /// Whether something was changed, or a write of the API was reached and not only shown.

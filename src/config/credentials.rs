@@ -8,6 +8,7 @@ use toml_edit::{DocumentMut, Item, Table, value};
 
 use super::file::text;
 use super::key::Key;
+use super::lock::lock;
 use super::{Unusable, private};
 
 const FILE: &str = "credentials.toml";
@@ -76,6 +77,7 @@ impl Credentials {
     ///
     /// Errors: as of `get`; when the file cannot be written.
     pub fn put(&self, context: &str, stored: &Stored) -> Result<(), Unusable> {
+        let _lock = lock(&self.path())?;
         let mut document = self.document()?;
         let keys = document
             .entry("keys")
@@ -97,6 +99,11 @@ impl Credentials {
     ///
     /// Errors: as of `put`.
     pub fn remove(&self, context: &str) -> Result<bool, Unusable> {
+        // Where no key ever was, nothing is written.
+        if self.text()?.is_empty() {
+            return Ok(false);
+        }
+        let _lock = lock(&self.path())?;
         let mut document = self.document()?;
         let keys = document.get_mut("keys").and_then(Item::as_table_like_mut);
         let removed = keys.and_then(|keys| keys.remove(context)).is_some();

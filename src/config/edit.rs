@@ -5,28 +5,46 @@ use std::path::{Path, PathBuf};
 use toml_edit::{DocumentMut, Item, RawString, Table, TableLike, Value};
 
 use super::file::{Config, Entry, FILE, text};
+use super::lock::{Lock, lock};
 use super::name::Name;
 use super::{Unusable, private};
 
 const CONTEXTS: &str = "contexts";
 
-/// A change of `config.toml`. Nothing is written before it is saved.
+/// A change of `config.toml`. Nothing is written before it is saved, and nobody else changes the
+/// file before this is dropped.
 pub struct Edit {
     path: PathBuf,
     document: DocumentMut,
+    before: Config,
+    _lock: Option<Lock>,
 }
 
 impl Edit {
     /// Begins a change of the `config.toml` of a folder; an absent one is empty.
     ///
-    /// Errors: when it is not understood: then it is not written over.
+    /// Errors: when it is not understood: then it is not written over; when another process keeps
+    /// on changing it.
     pub fn of(folder: &Path) -> Result<Edit, Unusable> {
+        // What cannot be changed needs no lock.
         Config::load(folder)?;
         let path = folder.join(FILE);
+        let lock = lock(&path)?;
+        let before = Config::load(folder)?;
         let document = text(&path)?
             .parse()
             .map_err(|error| Unusable::new(format!("{}: {error}", path.display())))?;
-        Ok(Edit { path, document })
+        Ok(Edit {
+            path,
+            document,
+            before,
+            _lock: Some(lock),
+        })
+    }
+
+    /// What the file said when the change began: nobody has changed it since.
+    pub fn before(&self) -> &Config {
+        &self.before
     }
 
     /// Says which context is meant where nothing nearer says another.
@@ -38,10 +56,15 @@ impl Edit {
     pub fn add(&mut self, name: &Name, entry: &Entry) {
         let mut table = Table::new();
         match entry {
-            Entry::Service { url, key_command } => {
+            Entry::Service {
+                url,
+                key_command,
+                key_origin,
+            } => {
                 set(&mut table, "url", url);
-                if let Some(command) = key_command {
-                    set(&mut table, "key_command", command);
+                let members = [("key_command", key_command), ("key_origin", key_origin)];
+                for (name, text) in members {
+                    let _ = text.as_ref().map(|text| set(&mut table, name, text));
                 }
             }
             Entry::File { path } => set(&mut table, "path", &path.to_string_lossy()),
@@ -56,17 +79,25 @@ impl Edit {
         }
     }
 
-    /// Sets or removes the command that prints the key of a context.
-    pub fn set_key_command(&mut self, name: &Name, command: Option<&str>) {
-        let Some(contexts) = self.contexts() else {
-            return;
-        };
-        let entry = contexts.get_mut(name.as_str());
-        match (entry.and_then(Item::as_table_like_mut), command) {
-            (Some(entry), Some(command)) => set(entry, "key_command", command),
-            (Some(entry), None) => drop(entry.remove("key_command")),
-            (None, _) => {}
+    /// Sets the command that prints the key of a context, and the origin that the key is for.
+    pub fn set_key_command(&mut self, name: &Name, command: &str, origin: &str) {
+        if let Some(entry) = self.entry(name) {
+            set(entry, "key_command", command);
+            set(entry, "key_origin", origin);
         }
+    }
+
+    /// Removes the command that prints the key of a context.
+    pub fn remove_key_command(&mut self, name: &Name) {
+        if let Some(entry) = self.entry(name) {
+            entry.remove("key_command");
+            entry.remove("key_origin");
+        }
+    }
+
+    fn entry(&mut self, name: &Name) -> Option<&mut dyn TableLike> {
+        let entry = self.contexts()?.get_mut(name.as_str())?;
+        entry.as_table_like_mut()
     }
 
     /// Removes a context. Comments above it stay, but for the paragraph that touches it.
@@ -143,6 +174,8 @@ mod tests {
         let mut edit = Edit {
             path: PathBuf::new(),
             document: before.parse().unwrap(),
+            before: Config::read(before).unwrap(),
+            _lock: None,
         };
         change(&mut edit);
         let after = edit.document.to_string();
@@ -159,6 +192,7 @@ mod tests {
         Entry::Service {
             url,
             key_command: None,
+            key_origin: None,
         }
     }
 
@@ -169,7 +203,7 @@ mod tests {
         let after = changed(before, |edit| {
             edit.choose("b");
             edit.add(&name("b"), &service());
-            edit.set_key_command(&name("a"), Some("pass a"));
+            edit.set_key_command(&name("a"), "pass a", "https://b");
         });
         let lines: Vec<&str> = after.lines().collect();
         for line in before.lines().filter(|line| !line.starts_with("context")) {
@@ -178,6 +212,7 @@ mod tests {
         assert!(lines.contains(&"context = \"b\"   # for now"), "{after}");
         assert!(lines.contains(&"[contexts.b]"), "{after}");
         assert!(lines.contains(&"key_command = \"pass a\""), "{after}");
+        assert!(lines.contains(&"key_origin = \"https://b\""), "{after}");
     }
 
     #[test]
@@ -211,7 +246,7 @@ mod tests {
         let before = "contexts = { a = { url = 'https://a' } }\n";
         let after = changed(before, |edit| {
             edit.add(&name("b"), &service());
-            edit.set_key_command(&name("b"), Some("x"));
+            edit.set_key_command(&name("b"), "x", "https://a");
             edit.remove(&name("a"));
         });
         let config = Config::read(&after).unwrap();

@@ -36,6 +36,9 @@ pub enum Entry {
         url: String,
         /// A command that prints the key to it.
         key_command: Option<String>,
+        /// Scheme, host and port that the key of the command was kept for; where the person wrote
+        /// the command beside the URL, it is for that.
+        key_origin: Option<String>,
     },
     /// A journal in a file.
     File {
@@ -51,14 +54,21 @@ struct Written {
     url: Option<String>,
     path: Option<PathBuf>,
     key_command: Option<String>,
+    key_origin: Option<String>,
 }
 
 impl TryFrom<Written> for Entry {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Entry, Self::Error> {
+        let key_origin = written.key_origin;
         match (written.url, written.path, written.key_command) {
-            (Some(url), None, key_command) => Ok(Entry::Service { url, key_command }),
+            (_, _, None) if key_origin.is_some() => Err("key_origin is of a key_command"),
+            (Some(url), None, key_command) => Ok(Entry::Service {
+                url,
+                key_command,
+                key_origin,
+            }),
             (None, Some(path), None) if path.is_absolute() => Ok(Entry::File { path }),
             (None, Some(_), None) => Err("path must begin at the root of the file system"),
             (None, Some(_), Some(_)) => Err("a journal in a file needs no key_command"),
@@ -92,10 +102,23 @@ impl Config {
 
 /// The text of a file; an absent one has none.
 pub(super) fn text(path: &Path) -> Result<String, Unusable> {
-    match fs::read_to_string(path) {
+    let failed = |error| Unusable::of_file(path, &error);
+    match fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
-        other => other.map_err(|error| Unusable::of_file(path, &error)),
+        Err(error) => Err(failed(error)),
+        // A pipe or a device would keep whoever opens it waiting.
+        Ok(found) if !found.is_file() => Err(no_file(path, found.is_dir())),
+        Ok(_) => fs::read_to_string(path).map_err(failed),
     }
+}
+
+fn no_file(path: &Path, is_folder: bool) -> Unusable {
+    let what = match is_folder {
+        true => "is a folder, not a file",
+        false => "is a pipe or a device, not a file",
+    };
+    Unusable::new(format!("{} {what}", path.display()))
+        .hint("move it away; JOURNAL_CONFIG_DIR names another folder")
 }
 
 #[cfg(test)]

@@ -119,10 +119,24 @@ mod store {
             other => other.to_string(),
         };
         let mut said = said.as_str();
-        for layer in ["zbus error: ", "SS error: "] {
+        for layer in ["zbus error: ", "SS error: ", "SS Error: "] {
             said = said.strip_prefix(layer).unwrap_or(said);
         }
-        said.to_owned()
+        plain(said).to_owned()
+    }
+
+    /// What the Secret Service says in words of its own, as a person can act on it.
+    fn plain(said: &str) -> &str {
+        match said {
+            "result not returned from SS API" => {
+                "the Secret Service has no default keyring to keep keys in; make one, with Seahorse for instance"
+            }
+            "object locked" => "it is locked; unlock it first, with Seahorse for instance",
+            "prompt dismissed" | "connection closed before prompt completed" => {
+                "it is locked, and the question for its password was dismissed or could not be shown; unlock it first, with Seahorse for instance"
+            }
+            other => other,
+        }
     }
 
     /// Where the keyring is asked.

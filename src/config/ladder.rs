@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
@@ -20,6 +20,8 @@ pub struct Door<'d> {
     pub origin: &'d str,
     /// The command that prints the key, if there is one.
     pub key_command: Option<&'d str>,
+    /// The origin that the key of the command was kept for, if that was noted.
+    pub key_origin: Option<&'d str>,
     /// Whether a key in the environment is meant for this origin.
     pub environment: bool,
 }
@@ -133,21 +135,24 @@ impl Door<'_> {
     }
 
     /// A key that the environment or the configuration names.
-    fn named(&self) -> Result<Option<Found>, Unusable> {
+    fn named(&self) -> Result<Option<Found>, Missing> {
         if self.environment {
             if let Some(text) = variable("JOURNAL_API_KEY") {
                 // What is no UTF-8 becomes something that no key is.
-                return read(&text.to_string_lossy(), Step::Variable).map(Some);
+                return Ok(Some(read(&text.to_string_lossy(), Step::Variable)?));
             }
             if let Some(file) = variable("JOURNAL_API_KEY_FILE") {
                 let text = first_line_of(Path::new(&file))?;
-                return read(&text, Step::File).map(Some);
+                return Ok(Some(read(&text, Step::File)?));
             }
         }
         let Some(command) = self.key_command else {
             return Ok(None);
         };
-        read(&first_line(command, PATIENCE)?, Step::Command).map(Some)
+        match self.key_origin {
+            Some(kept) if kept != self.origin => Err(Missing::Elsewhere(kept.to_owned())),
+            _ => Ok(Some(read(&first_line(command, PATIENCE)?, Step::Command)?)),
+        }
     }
 }
 
@@ -167,7 +172,11 @@ fn variable(name: &str) -> Option<OsString> {
 }
 
 fn first_line_of(path: &Path) -> Result<String, Unusable> {
-    let unusable = |error| Unusable::of_file(path, &error);
+    let named = Step::File.as_str();
+    let unusable = |error: io::Error| {
+        let path = path.display();
+        Unusable::new(format!("{named}: {path}: {error}"))
+    };
     let mut bytes = Vec::new();
     // Longer lines are told by whoever reads the key.
     let limit = LONGEST as u64 + 2;

@@ -9,6 +9,7 @@ mod file;
 mod key;
 mod keyring;
 mod ladder;
+mod lock;
 mod name;
 mod private;
 

@@ -15,10 +15,10 @@ const MOST_LINKS: u32 = 40;
 ///
 /// Errors: when it cannot be written; the file is then as it was.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), Unusable> {
-    let path = real(path, MOST_LINKS)?;
+    let path = real(path)?;
     let failed = |error: io::Error| Unusable::of_file(&path, &error);
     let folder = path.parent().unwrap_or(Path::new("/"));
-    create_folder(folder).map_err(|error| Unusable::of_file(folder, &error))?;
+    create_folder_of(&path)?;
     let draft = beside(&path);
     let written = fill(&draft, text).and_then(|()| fs::rename(&draft, &path));
     if written.is_err() {
@@ -35,6 +35,12 @@ fn fill(draft: &Path, text: &str) -> io::Result<()> {
     let mut file = options.open(draft)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
+}
+
+/// Makes the folder that a file stands in, for its owner alone.
+pub(super) fn create_folder_of(path: &Path) -> Result<(), Unusable> {
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    create_folder(folder).map_err(|error| Unusable::of_file(folder, &error))
 }
 
 fn create_folder(folder: &Path) -> io::Result<()> {
@@ -104,7 +110,11 @@ fn mode(path: &Path) -> io::Result<u32> {
 
 /// The path behind all links. A link in a folder that others may write is not followed: they
 /// could have laid it.
-fn real(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
+pub(super) fn real(path: &Path) -> Result<PathBuf, Unusable> {
+    behind(path, MOST_LINKS)
+}
+
+fn behind(path: &Path, links: u32) -> Result<PathBuf, Unusable> {
     let mut real = PathBuf::new();
     for part in path.components() {
         match part {
@@ -134,5 +144,5 @@ fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
         return Err(refuse("that leads nowhere"));
     };
     let target = fs::read_link(link).map_err(|error| Unusable::of_file(link, &error))?;
-    real(&folder.join(target), links)
+    behind(&folder.join(target), links)
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::pins::{self, COLUMNS, Provenance};
-use super::{Write, answers, corrections};
+use super::{Write, answers, corrections, purge};
 use crate::error::{Error, Resource};
 use crate::model::{Food, Ingredient, Library, Member, Timestamp};
 use crate::rules::Facts;
@@ -135,6 +135,9 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<(), Failure> {
         .execute(params![key, write.now])?;
     match deleted {
         0 => Err(Error::not_found(Resource::Food, "there is no such food in your foods").into()),
-        _ => answers::forget(write.connection, key),
+        _ => {
+            answers::forget(write.connection, key)?;
+            purge::purge(write.connection)
+        }
     }
 }

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::value::{Day, Word, nutrients};
-use super::{Write, answers, foods, history, photos, pins};
+use super::{Write, answers, foods, history, photos, pins, purge};
 use crate::error::Result as Answer;
 use crate::model::{
     Amount, Image, Item, Library, Meal, MealPage, MealPatch, Member, Nutrient, PinnedFood, State,
@@ -336,6 +336,7 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
         .prepare_cached("DELETE FROM meal WHERE number = ?1")?
         .execute([number])?;
     answers::forget(write.connection, id)?;
+    purge::purge(write.connection)?;
     photos::release(
         write.connection,
         meal.images.get().map_or(&[], Vec::as_slice),

@@ -20,6 +20,7 @@ mod link;
 mod meals;
 mod photos;
 mod pins;
+mod purge;
 mod recall;
 mod register;
 mod reviews;
@@ -142,6 +143,13 @@ impl Local {
         written().map_err(|failure: Failure| failure.at(&self.place.journal))
     }
 
+    /// Empties the write-ahead log, in which what was deleted still stands while the journal is
+    /// open. Another program that reads keeps it until the next time.
+    fn clear_log(&self) {
+        let cleared = "PRAGMA wal_checkpoint(TRUNCATE)";
+        let _ = self.connection.query_row(cleared, (), |_| Ok(()));
+    }
+
     fn photo_folder(&self) -> &Path {
         &self.place.photos
     }
@@ -194,6 +202,7 @@ impl Journal for Local {
         let id = rules::query::id(id)?;
         let photos = self.write(|write| meals::delete(write, &id))?;
         photos::remove_files(self.photo_folder(), &photos);
+        self.clear_log();
         Ok(())
     }
 
@@ -211,7 +220,9 @@ impl Journal for Local {
 
     fn delete_food(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
-        self.write(|write| foods::delete(write, &id))
+        self.write(|write| foods::delete(write, &id))?;
+        self.clear_log();
+        Ok(())
     }
 
     fn list_food_corrections(&self, query: &CorrectionQuery) -> Result<CorrectionPage> {

@@ -3,11 +3,12 @@
 use std::error::Error as Source;
 use std::time::Duration;
 
+use rustls::CertificateError;
+
 use super::http::Answer;
-use super::wait;
+use super::{seen, wait};
 use crate::error::{Code, Error, Outcome};
 use crate::model::Operation;
-use crate::wire::error;
 
 /// A failed attempt.
 pub(super) struct Failure {
@@ -77,7 +78,7 @@ impl Failure {
     pub(super) fn broken(answer: &Answer, why: &std::io::Error) -> Self {
         let read = answer.body.len();
         let place = format!("the answer broke off after {read} bytes ({})", deepest(why));
-        let error = error::unreadable(answer.status, &answer.body).within(&place);
+        let error = seen::unreadable(answer).within(&place);
         Failure::new(error.outcome(Outcome::Unknown), Again::IfHarmless)
     }
 
@@ -98,7 +99,7 @@ impl Failure {
     /// The answer is one of success that cannot be read.
     pub(super) fn unreadable(operation: Operation, answer: &Answer, why: &str) -> Self {
         let place = format!("the answer to {} {why}", operation.id());
-        let error = error::unreadable(answer.status, &answer.body).within(&place);
+        let error = seen::unreadable(answer).within(&place);
         Failure::new(error, Again::Never)
     }
 }
@@ -107,19 +108,18 @@ impl Failure {
 fn told(answer: &Answer) -> Error {
     let error = match answer.status {
         300..=399 => redirected(answer),
-        status => error::read(status, &answer.body),
+        _ => seen::refusal(answer),
     };
     match (error.code(), answer.wait) {
         (Code::RateLimited | Code::Unavailable, Some(wait)) => {
             error.hint(format!("try again in {}", wait::told(wait)))
         }
-        (Code::Unauthorized, _) => error.hint("set the key of this journal in JOURNAL_API_KEY"),
         _ => error,
     }
 }
 
 fn redirected(answer: &Answer) -> Error {
-    let error = error::unreadable(answer.status, &answer.body);
+    let error = seen::unreadable(answer);
     match &answer.location {
         Some(elsewhere) => error.within(&format!(
             "a redirect to {elsewhere:?} is not followed, since it would carry the key elsewhere"
@@ -134,7 +134,13 @@ fn untrusted(origin: &str, error: &rustls::Error) -> Error {
             Code::Network,
             format!("the certificate of {origin} is not trusted: {why}"),
         )
-        .hint("nothing was sent; SSL_CERT_FILE names a file of certificates that you trust"),
+        .hint(match why {
+            // An authority's own certificate, which most call self-signed: trusting it is no help.
+            CertificateError::Other(why) if why.to_string().contains("CaUsedAsEndEntity") => {
+                "nothing was sent; the service shows the certificate of an authority (CA:TRUE) as its own: give it one that this authority signed, or one made with CA:FALSE"
+            }
+            _ => "nothing was sent; SSL_CERT_FILE names a file of certificates that you trust",
+        }),
         other => Error::new(
             Code::Network,
             format!("no safe connection to {origin} can be made: {other}"),

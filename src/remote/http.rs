@@ -29,6 +29,8 @@ pub(super) struct Answer {
     pub(super) body: Vec<u8>,
     /// How long the service asks to wait.
     pub(super) wait: Option<Duration>,
+    /// What kind of text the body is said to be.
+    pub(super) kind: Option<String>,
     /// Where the service says it is instead.
     pub(super) location: Option<String>,
     /// Whether it names the mark of the request, or says that the answer was given before.
@@ -42,6 +44,7 @@ impl Answer {
             status,
             body: Vec::new(),
             wait: None,
+            kind: None,
             location: None,
             honours_mark: false,
         }
@@ -101,6 +104,7 @@ impl Http {
         let response = sent.map_err(|error| Failure::unanswered(&self.address.origin(), &error))?;
         let mut answer = Answer {
             wait: wait::asked(response.headers()),
+            kind: text(&response, header::CONTENT_TYPE).map(str::to_owned),
             location: text(&response, header::LOCATION).map(str::to_owned),
             honours_mark: honours(&response, sending.mark.as_deref()),
             ..Answer::of(response.status().as_u16())

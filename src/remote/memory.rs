@@ -156,6 +156,8 @@ impl Drop for Memory {
         if *self.seen.borrow() == Seen::default() {
             return;
         }
+        // What another process writes between this reading and writing would be lost.
+        let _turn = file::turn(file);
         let kept = self.kept();
         let hints = self.joined(kept.clone());
         if hints != kept {

@@ -9,8 +9,10 @@ mod failure;
 mod http;
 mod memory;
 mod page;
+mod raw;
 mod recall;
 mod retry;
+mod seen;
 mod sending;
 mod wait;
 

@@ -11,7 +11,9 @@ use crate::wire::header;
 pub(super) fn asked(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| Some(headers.get(name)?.to_str().ok()?.trim());
     let after = text(header::RETRY_AFTER)?;
-    if let Ok(seconds) = after.parse() {
+    if !after.is_empty() && after.bytes().all(|byte| byte.is_ascii_digit()) {
+        // A number that is too large for anybody is one too large to wait for.
+        let seconds = after.parse().unwrap_or(u64::MAX);
         return Some(Duration::from_secs(seconds));
     }
     // The service's own clock counts where it tells it: the one here may be a day off.
@@ -32,7 +34,9 @@ pub(super) fn told(wait: Duration) -> String {
         1 => "1 second".to_owned(),
         0..=120 => format!("{seconds} seconds"),
         121..=7200 => format!("{} minutes", seconds.div_ceil(60)),
-        _ => format!("{} hours", seconds.div_ceil(3600)),
+        7201..=172_800 => format!("{} hours", seconds.div_ceil(3600)),
+        172_801..=31_536_000 => format!("{} days", seconds.div_ceil(86_400)),
+        _ => "more than a year".to_owned(),
     }
 }
 
@@ -64,6 +68,13 @@ mod tests {
             ("1.5", None),
             ("soon", None),
             ("", None),
+            ("  ", None),
+            ("+5", None),
+            ("1e3", None),
+            ("2, 3", None),
+            ("18446744073709551615", Some(u64::MAX)),
+            ("99999999999999999999999", Some(u64::MAX)),
+            ("Sat, 21 Nov 2026 25:00:00 GMT", None),
         ] {
             assert_eq!(wait(&[("retry-after", after), date]), seconds, "{after}");
         }
@@ -86,6 +97,8 @@ mod tests {
             (121, "3 minutes"),
             (3600, "60 minutes"),
             (86_400, "24 hours"),
+            (172_801, "3 days"),
+            (u64::MAX, "more than a year"),
         ] {
             assert_eq!(told(Duration::from_secs(seconds)), words);
         }

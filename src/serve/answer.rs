@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{HeaderValue, Response, StatusCode};
 use serde_json::Value;
 
-use super::rate::Rate;
+use super::rate::Policy;
 use super::refusal::Refusal;
 use crate::api::Answered;
 use crate::error::{Code, Error};
@@ -37,8 +37,12 @@ pub(super) fn refusal(refusal: &Refusal) -> Answer {
     if let Some(challenge) = challenge(refusal) {
         set(&mut answer, header::WWW_AUTHENTICATE, challenge);
     }
-    if let Some((wait, rate)) = refusal.wait {
-        come_back(&mut answer, wait, rate);
+    if let Some((wait, policy)) = refusal.wait {
+        come_back(&mut answer, wait, policy);
+    }
+    if refusal.error.code() == Code::BodyTooLarge {
+        // What is left of the body is no request.
+        set(&mut answer, header::CONNECTION, header::CLOSE);
     }
     if let Some(allowed) = &refusal.allowed {
         set(&mut answer, header::ALLOW, allowed);
@@ -74,12 +78,11 @@ fn challenge(refusal: &Refusal) -> Option<&'static str> {
 }
 
 /// Says when to come back: in whole seconds, rounded up.
-fn come_back(answer: &mut Answer, wait: Duration, rate: Rate) {
+fn come_back(answer: &mut Answer, wait: Duration, policy: Policy) {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
     set(answer, header::RETRY_AFTER, &seconds.to_string());
-    let policy = format!("\"requests\";q={};w=60", rate.per_minute);
-    set(answer, header::RATE_LIMIT_POLICY, &policy);
-    let left = format!("\"requests\";r=0;t={seconds}");
+    set(answer, header::RATE_LIMIT_POLICY, &policy.told());
+    let left = format!("\"{}\";r=0;t={seconds}", policy.name);
     set(answer, header::RATE_LIMIT, &left);
 }
 

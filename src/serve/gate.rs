@@ -4,7 +4,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, Version};
 use subtle::ConstantTimeEq;
 
 use super::Options;
@@ -31,7 +33,7 @@ pub(super) struct Gate {
 
 impl Gate {
     pub(super) fn new(options: &Options) -> Self {
-        let buckets = |rate| Mutex::new(Buckets::new(rate));
+        let buckets = |name, rate| Mutex::new(Buckets::new(name, rate));
         let loopback = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
         // What everybody can listen on names nobody.
         let own = match options.listen {
@@ -40,8 +42,8 @@ impl Gate {
             SocketAddr::V6(own) => Some(format!("[{}]", own.ip())),
         };
         Gate {
-            keys: options.rate.map(buckets),
-            failures: options.rate.map(|_| buckets(FAILURES)),
+            keys: options.rate.map(|rate| buckets("requests", rate)),
+            failures: options.rate.map(|_| buckets("failed-keys", FAILURES)),
             hosts: loopback
                 .into_iter()
                 .chain(own)
@@ -52,12 +54,8 @@ impl Gate {
 
     /// Refuses hosts that are not served: a page in a browser must not reach a journal by a name
     /// that somebody else gave this machine.
-    pub(super) fn check_host(&self, headers: &HeaderMap, from_uri: Option<&str>) -> Result<()> {
-        let named = headers
-            .get("host")
-            .and_then(|host| host.to_str().ok())
-            .or(from_uri)
-            .unwrap_or_default();
+    pub(super) fn check_host(&self, head: &Parts) -> Result<()> {
+        let named = host_of(head)?;
         let name = match named.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
             _ => named,
@@ -92,19 +90,46 @@ impl Gate {
         let key = match find(house, headers) {
             Ok(key) => key,
             Err(refusal) => {
-                if refusal.error.code() == Code::Unauthorized {
+                // Who sends no key tries none.
+                if refusal.error.code() == Code::Unauthorized && refusal.token_sent {
                     let _ = take(&self.failures, &address, now);
                 }
                 return Err(refusal);
             }
         };
+        match self.allow(house, operation, &key, now) {
+            Ok(()) => Ok(key),
+            Err(refusal) => Err(refusal.of_key(&key.id)),
+        }
+    }
+
+    /// Lets a good key do this now, if it may.
+    fn allow(
+        &self,
+        house: &dyn House,
+        operation: Operation,
+        key: &Key,
+        now: Instant,
+    ) -> std::result::Result<(), Refusal> {
         take(&self.keys, &key.id, now)?;
         if key.permission < operation.permission() {
             return Err(Error::new(Code::Forbidden, "this key may only read").into());
         }
-        house.key_used(&key)?;
-        Ok(key)
+        Ok(house.key_used(key)?)
     }
+}
+
+/// The host a request is for: that of its address, where it has one, else that of its header.
+fn host_of(head: &Parts) -> Result<&str> {
+    let mut sent = head.headers.get_all(header::HOST).iter();
+    let (named, again) = (sent.next(), sent.next());
+    let is_missing = named.is_none() && head.version >= Version::HTTP_11;
+    if is_missing || again.is_some() {
+        return Err(Error::invalid_at("Host", "must be sent once"));
+    }
+    let authority = head.uri.authority().map(Authority::as_str);
+    let named = || named.and_then(|host| host.to_str().ok());
+    Ok(authority.or_else(named).unwrap_or_default())
 }
 
 /// An address as failed keys are counted: whoever has one IPv6 address has the 2^64 around it.
@@ -144,33 +169,31 @@ fn with(
             let mut buckets = buckets
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner);
-            let rate = buckets.rate;
-            ask(&mut buckets).map_err(|wait| Refusal::wait(wait, rate))
+            let policy = buckets.policy;
+            ask(&mut buckets).map_err(|wait| Refusal::wait(wait, policy))
         }
     }
 }
 
 /// The key that was sent, if it is good. Every bad key reads the same.
 fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refusal> {
-    let sent = headers
+    let sent: Vec<Option<&str>> = headers
         .get_all(header::AUTHORIZATION)
         .iter()
-        .collect::<Vec<_>>();
-    let unauthorized = |message| Refusal::unauthorized(message, !sent.is_empty());
-    let [authorization] = sent[..] else {
-        return Err(unauthorized(
-            "a key is needed: Authorization: Bearer <API_KEY>",
-        ));
-    };
-    let scheme = header::BEARER.len();
-    let text = authorization.to_str().ok().filter(|text| {
-        text.get(..scheme)
-            .is_some_and(|start| start.eq_ignore_ascii_case(header::BEARER))
-    });
-    let Some(token) = text.map(|text| text[scheme..].trim()) else {
-        return Err(unauthorized(
-            "the key must be sent as Authorization: Bearer <API_KEY>",
-        ));
+        .map(token_of)
+        .collect();
+    let token_sent = sent.iter().any(Option::is_some);
+    let unauthorized = |message| Refusal::unauthorized(message, token_sent);
+    let token = match sent[..] {
+        [] => {
+            let message = "a key is needed: Authorization: Bearer <API_KEY>";
+            return Err(unauthorized(message));
+        }
+        [Some(token)] => token,
+        _ => {
+            let message = "the key must be sent once, as Authorization: Bearer <API_KEY>";
+            return Err(unauthorized(message));
+        }
     };
     let known = match id_of(token) {
         Some(id) => house.key(id)?,
@@ -183,6 +206,13 @@ fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refu
         Some(key) => Ok(key),
         None => Err(unauthorized("the key is not valid")),
     }
+}
+
+/// What an `Authorization` sends as a key, if it sends one.
+fn token_of(authorization: &HeaderValue) -> Option<&str> {
+    let (scheme, token) = authorization.to_str().ok()?.split_once(' ')?;
+    let is_bearer = scheme.eq_ignore_ascii_case(header::BEARER.trim_end());
+    Some(token.trim()).filter(|token| is_bearer && !token.is_empty())
 }
 
 /// The permission that a key has, as an order: reading and writing includes reading.

@@ -3,11 +3,12 @@
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
-use hyper::body::Incoming;
+use hyper::body::{Body as _, Incoming};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulShutdown, Watcher};
@@ -22,14 +23,15 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 
 use super::Options;
+use super::answer::Answer;
+use super::files;
 use super::log::Log;
 use super::reach::Reach;
 use super::router::Server;
+use super::stream::Patient;
 use crate::api::House;
 use crate::error::{Code, Error, Result};
 
-/// Connections at once; more wait to be taken.
-const CONNECTIONS: usize = 10_000;
 /// How long what is under way may take when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(20);
 /// How long to wait after a connection could not be taken, for want of files for example.
@@ -46,7 +48,7 @@ pub(super) async fn run(
     house: Arc<dyn House>,
     options: Options,
     log: Log,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr) -> Result<()>,
     stop: impl Future<Output = ()>,
 ) -> Result<()> {
     let busy = |error| {
@@ -54,7 +56,7 @@ pub(super) async fn run(
         Error::new(Code::Network, message)
     };
     let listener = TcpListener::bind(options.listen).await.map_err(busy)?;
-    ready(listener.local_addr().map_err(busy)?);
+    ready(listener.local_addr().map_err(busy)?)?;
     let door = Arc::new(Door::new(Arc::clone(&house), options, log));
     let graceful = GracefulShutdown::new();
     tokio::select! {
@@ -81,6 +83,7 @@ struct Door {
     server: Arc<Server>,
     tls: Option<TlsAcceptor>,
     patience: Duration,
+    send_patience: Duration,
     places: Arc<Semaphore>,
 }
 
@@ -92,8 +95,9 @@ impl Door {
                 _ => None,
             },
             patience: options.patience,
+            send_patience: options.send_patience,
             server: Arc::new(Server::new(house, options, log)),
-            places: Arc::new(Semaphore::new(CONNECTIONS)),
+            places: Arc::new(Semaphore::new(files::connections())),
         }
     }
 
@@ -130,10 +134,17 @@ impl Door {
         peer: SocketAddr,
         watcher: Watcher,
     ) {
+        let sending = Arc::new(AtomicBool::new(false));
+        let stream = Patient::new(stream, self.send_patience, Arc::clone(&sending));
         let server = Arc::clone(&self.server);
         let answer = service_fn(move |request: Request<Incoming>| {
-            let answer = Arc::clone(&server).answer(request.map(Body::new), peer.ip());
-            async move { Ok::<_, Infallible>(answer.await) }
+            let (server, sending) = (Arc::clone(&server), Arc::clone(&sending));
+            async move {
+                let has_body = !request.body().is_end_stream();
+                let answer = server.answer(request.map(Body::new), peer.ip()).await;
+                sending.store(has_body && is_refusal(&answer), Ordering::Relaxed);
+                Ok::<_, Infallible>(answer)
+            }
         });
         let compression = CompressionLayer::new().compress_when(SizeAbove::new(SHORT));
         let service = ServiceBuilder::new().layer(compression).service(answer);
@@ -141,8 +152,15 @@ impl Door {
             // Without a timer hyper has no time limit at all.
             .timer(TokioTimer::new())
             .header_read_timeout(self.patience)
+            // Whoever has said all still hears the answer.
+            .half_close(true)
             .max_buf_size(LARGEST_HEAD)
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
         let _ = watcher.watch(connection).await;
     }
+}
+
+/// Whether something of the request's body may not have been read.
+fn is_refusal(answer: &Answer) -> bool {
+    answer.status().as_u16() >= 400
 }

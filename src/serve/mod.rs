@@ -5,6 +5,8 @@
 //! business of the [`House`] it is given.
 
 mod answer;
+mod body;
+mod files;
 mod gate;
 mod listen;
 mod log;
@@ -13,6 +15,7 @@ mod reach;
 mod read;
 mod refusal;
 mod router;
+mod stream;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -44,6 +47,8 @@ pub struct Options {
     pub largest_body: usize,
     /// How long a client may take for the head of a request, and for its body.
     pub patience: Duration,
+    /// How long an answer may wait for a client that reads nothing of it.
+    pub send_patience: Duration,
 }
 
 impl Default for Options {
@@ -58,21 +63,23 @@ impl Default for Options {
             public_hosts: Vec::new(),
             largest_body: 8 * 1024 * 1024,
             patience: Duration::from_secs(10),
+            send_patience: Duration::from_secs(30),
         }
     }
 }
 
 /// Serves until it is told to stop by `stop`, and lets what is under way come to its end.
 ///
-/// `ready` is told the address once connections are taken; `log` gets a line for each request.
+/// `ready` is told the address once connections are taken, and nothing is served when it fails;
+/// `log` gets a line for each request.
 ///
 /// Errors: `Usage` for an address of another machine's reach in plain http; `Network` when it
-/// cannot be had.
+/// cannot be had; those of `ready`.
 pub fn serve(
     house: Arc<dyn House>,
     options: Options,
     log: impl Write + Send + 'static,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr) -> Result<()>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
     options.check_reach()?;

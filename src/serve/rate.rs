@@ -12,12 +12,29 @@ pub struct Rate {
     pub burst: u32,
 }
 
+/// A rate, and the name that it is told by.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Policy {
+    pub(super) name: &'static str,
+    pub(super) rate: Rate,
+}
+
+impl Policy {
+    /// As `RateLimit-Policy` tells it: `q` requests at once, which are all there again after `w`
+    /// seconds.
+    pub(super) fn told(&self) -> String {
+        let Rate { per_minute, burst } = self.rate;
+        let window = (u64::from(burst) * 60).div_ceil(u64::from(per_minute.max(1)));
+        format!("\"{}\";q={burst};w={}", self.name, window.max(1))
+    }
+}
+
 /// Buckets that are full again are forgotten when there are more than this.
 const MANY: usize = 10_000;
 
 /// What is left to each key or address.
 pub(super) struct Buckets {
-    pub(super) rate: Rate,
+    pub(super) policy: Policy,
     buckets: HashMap<String, Bucket>,
 }
 
@@ -27,9 +44,9 @@ struct Bucket {
 }
 
 impl Buckets {
-    pub(super) fn new(rate: Rate) -> Self {
+    pub(super) fn new(name: &'static str, rate: Rate) -> Self {
         Buckets {
-            rate,
+            policy: Policy { name, rate },
             buckets: HashMap::new(),
         }
     }
@@ -39,7 +56,7 @@ impl Buckets {
         let left = self
             .buckets
             .get(who)
-            .map_or(f64::from(self.rate.burst), |bucket| {
+            .map_or(f64::from(self.policy.rate.burst), |bucket| {
                 self.filled(bucket, now)
             });
         self.wait(left)
@@ -50,12 +67,12 @@ impl Buckets {
         let left = self
             .buckets
             .get(who)
-            .map_or(f64::from(self.rate.burst), |bucket| {
+            .map_or(f64::from(self.policy.rate.burst), |bucket| {
                 self.filled(bucket, now)
             });
         self.wait(left)?;
         if self.buckets.len() > MANY {
-            let rate = self.rate;
+            let rate = self.policy.rate;
             self.buckets
                 .retain(|_, bucket| fill(rate, bucket, now) < f64::from(rate.burst));
         }
@@ -70,14 +87,14 @@ impl Buckets {
     }
 
     fn filled(&self, bucket: &Bucket, now: Instant) -> f64 {
-        fill(self.rate, bucket, now)
+        fill(self.policy.rate, bucket, now)
     }
 
     fn wait(&self, left: f64) -> Result<(), Duration> {
         if left >= 1.0 {
             return Ok(());
         }
-        let per_second = f64::from(self.rate.per_minute.max(1)) / 60.0;
+        let per_second = f64::from(self.policy.rate.per_minute.max(1)) / 60.0;
         Err(Duration::from_secs_f64((1.0 - left) / per_second))
     }
 }
@@ -93,10 +110,11 @@ mod tests {
 
     #[test]
     fn a_burst_is_taken_and_then_one_for_each_share_of_a_minute() {
-        let mut buckets = Buckets::new(Rate {
+        let rate = Rate {
             per_minute: 60,
             burst: 3,
-        });
+        };
+        let mut buckets = Buckets::new("requests", rate);
         let start = Instant::now();
         for _ in 0..3 {
             assert_eq!(buckets.take("a", start), Ok(()));

@@ -1,7 +1,7 @@
 //! Who can reach the server: this machine, anybody through TLS, or a proxy that speaks for others.
 
 use std::fmt::Display;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -81,7 +81,15 @@ impl Options {
             return peer;
         }
         let told = headers.get_all(header::FORWARDED_FOR).iter().next_back();
-        let hop = told.and_then(|hops| hops.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        hop.unwrap_or(peer)
+        let hop = told.and_then(|hops| hops.to_str().ok()?.rsplit(',').next());
+        hop.and_then(hop_address).unwrap_or(peer)
     }
+}
+
+/// The address of a hop. Some proxies write the port behind it, and an IPv6 address in brackets.
+fn hop_address(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let bare = hop.trim_start_matches('[').trim_end_matches(']');
+    let with_port = || hop.parse().ok().map(|hop: SocketAddr| hop.ip());
+    bare.parse().ok().or_else(with_port)
 }

@@ -1,15 +1,13 @@
 //! What a request says: its path, its query string, its body, its marks.
 
-use std::time::Duration;
-
-use axum::body::{Body, Bytes, to_bytes};
 use axum::http::HeaderMap;
 use serde_json::Value;
 
-use crate::api::Call;
-use crate::error::{Code, Error, Result};
+use super::body::too_large;
+use crate::api::{Call, Mark};
+use crate::error::{Error, Result};
 use crate::model::{Operation, json as strict, limits};
-use crate::wire::{header, query};
+use crate::wire::{header, query, route};
 
 /// Refuses a body that says it is too large before any of it is read.
 pub(super) fn check_length(headers: &HeaderMap, largest: usize) -> Result<()> {
@@ -23,40 +21,66 @@ pub(super) fn check_length(headers: &HeaderMap, largest: usize) -> Result<()> {
 
 /// The call of a path and a query string.
 pub(super) fn call(operation: Operation, id: &str, text: Option<&str>) -> Result<Call> {
-    let broken = |what: &str| Error::invalid_at("", format!("the {what} has a broken escape"));
+    let broken = || Error::invalid_at("", "the path has a broken escape");
     let mut call = Call::new(operation);
-    call.id = query::decode(id).ok_or_else(|| broken("path"))?;
-    call.query = query::read(text.unwrap_or_default()).ok_or_else(|| broken("query string"))?;
+    call.id = query::decode(id).ok_or_else(broken)?;
+    call.query = query::of(operation, text.unwrap_or_default())?;
     Ok(call)
-}
-
-/// Reads a body to its end.
-pub(super) async fn body(body: Body, largest: usize, patience: Duration) -> Result<Bytes> {
-    match tokio::time::timeout(patience, to_bytes(body, largest)).await {
-        Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(_)) => Err(too_large(largest)),
-        Err(_) => Err(Error::new(Code::Unavailable, "the body took too long")),
-    }
 }
 
 /// The JSON of a body. Bodies that a page of another site could send without asking are refused.
 pub(super) fn json(headers: &HeaderMap, bytes: &[u8]) -> Result<Value> {
-    let sent = headers.get(header::CONTENT_TYPE);
-    let text = sent
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    let kind = text.split(';').next().unwrap_or_default().trim();
-    match kind.eq_ignore_ascii_case(header::JSON) {
-        true => Ok(strict::parse(bytes)?),
-        false => Err(Error::invalid_at(
-            "",
-            "the body must be sent as Content-Type: application/json",
-        )),
+    let refused = |message| Err(Error::invalid_at("", message));
+    if !is_json(headers) {
+        return refused("the body must be sent as Content-Type: application/json, once, in UTF-8");
     }
+    if !is_plain(headers) {
+        return refused("the body must be sent as it is, without Content-Encoding");
+    }
+    Ok(strict::parse(bytes)?)
+}
+
+/// Decision: a wrong content type is 400, and so is another charset than that of JSON.
+fn is_json(headers: &HeaderMap) -> bool {
+    let mut sent = headers.get_all(header::CONTENT_TYPE).iter();
+    let (Some(kind), None) = (sent.next(), sent.next()) else {
+        return false;
+    };
+    let mut parts = kind.to_str().unwrap_or_default().split(';').map(str::trim);
+    let is_json = parts
+        .next()
+        .is_some_and(|kind| kind.eq_ignore_ascii_case(header::JSON));
+    let mut charsets = parts
+        .filter_map(|part| part.split_once('='))
+        .filter(|(name, _)| name.trim().eq_ignore_ascii_case("charset"))
+        .map(|(_, charset)| charset.trim().trim_matches('"'));
+    let utf8 = |charset: &str| {
+        ["utf-8", "utf8"]
+            .iter()
+            .any(|utf8| utf8.eq_ignore_ascii_case(charset))
+    };
+    is_json && charsets.all(utf8)
+}
+
+/// Whether a body is not packed.
+fn is_plain(headers: &HeaderMap) -> bool {
+    let packed = headers.get_all(header::CONTENT_ENCODING).iter();
+    packed
+        .into_iter()
+        .all(|packed| packed.as_bytes().eq_ignore_ascii_case(b"identity"))
+}
+
+/// What marks a request. An id is the same however it is spelled.
+pub(super) fn mark(call: &Call, headers: &HeaderMap, bytes: &[u8]) -> Result<Option<Mark>> {
+    let operation = call.operation;
+    let path = operation.path(&call.id.to_ascii_lowercase());
+    let path = format!("{}{path}", route::BASE);
+    let marked = |key| Mark::new(key, operation.method().as_str(), &path, bytes);
+    Ok(idempotency_key(headers)?.map(marked))
 }
 
 /// The `Idempotency-Key` of a request.
-pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>> {
+fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>> {
     let wrong = || {
         Error::invalid_at(
             "Idempotency-Key",
@@ -73,11 +97,4 @@ pub(super) fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>> {
         true => Ok(Some(key)),
         false => Err(wrong()),
     }
-}
-
-fn too_large(largest: usize) -> Error {
-    Error::new(
-        Code::BodyTooLarge,
-        format!("a body has at most {largest} bytes"),
-    )
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::rate::Rate;
+use super::rate::Policy;
 use crate::error::{Code, Error};
 
 /// An error, with what its headers say.
@@ -10,8 +10,10 @@ pub(super) struct Refusal {
     pub(super) error: Error,
     /// Whether a key was sent at all.
     pub(super) token_sent: bool,
+    /// The id of the key, where it is a good one.
+    pub(super) key: Option<String>,
     /// When to come back, and the rate that says so.
-    pub(super) wait: Option<(Duration, Rate)>,
+    pub(super) wait: Option<(Duration, Policy)>,
     /// The methods that a path takes.
     pub(super) allowed: Option<String>,
 }
@@ -26,12 +28,18 @@ impl Refusal {
     }
 
     /// There were too many requests for this rate.
-    pub(super) fn wait(wait: Duration, rate: Rate) -> Self {
+    pub(super) fn wait(wait: Duration, policy: Policy) -> Self {
         let error = Error::new(Code::RateLimited, "too many requests: try again later");
         Refusal {
-            wait: Some((wait, rate)),
+            wait: Some((wait, policy)),
             ..error.into()
         }
+    }
+
+    /// The same, of whoever has this key.
+    pub(super) fn of_key(self, id: &str) -> Self {
+        let key = Some(id.to_owned());
+        Refusal { key, ..self }
     }
 
     /// The path takes other methods.
@@ -49,6 +57,7 @@ impl From<Error> for Refusal {
         Refusal {
             error,
             token_sent: true,
+            key: None,
             wait: None,
             allowed: None,
         }

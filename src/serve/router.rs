@@ -10,6 +10,7 @@ use axum::http::{HeaderValue, Request};
 
 use super::Options;
 use super::answer::{self, Answer};
+use super::body::{Reader, Whole};
 use super::gate::Gate;
 use super::log::{Entry, Log};
 use super::read;
@@ -27,7 +28,15 @@ pub(super) struct Server {
     pub(super) house: Arc<dyn House>,
     gate: Gate,
     log: Log,
+    reader: Reader,
     options: Options,
+}
+
+/// What a request asks, what marks it if it may be repeated, and the room that its body takes.
+struct Asked {
+    call: Call,
+    mark: Option<Mark>,
+    body: Option<Whole>,
 }
 
 impl Server {
@@ -36,6 +45,7 @@ impl Server {
             house,
             gate: Gate::new(&options),
             log,
+            reader: Reader::new(&options),
             options,
         }
     }
@@ -67,8 +77,7 @@ impl Server {
     ) -> std::result::Result<Answer, Refusal> {
         let (head, body) = request.into_parts();
         read::check_length(&head.headers, self.options.largest_body)?;
-        let authority = head.uri.authority().map(|authority| authority.as_str());
-        self.gate.check_host(&head.headers, authority)?;
+        self.gate.check_host(&head)?;
         if let Some(answer) = open_to_all(&head)? {
             return Ok(answer);
         }
@@ -76,11 +85,12 @@ impl Server {
         entry.operation = Some(operation);
         let key = Arc::clone(&self)
             .admit(operation, &head, entry.address)
-            .await?;
+            .await
+            .inspect_err(|refusal| entry.key = refusal.key.clone())?;
         entry.key = Some(key.id.clone());
-        let (call, mark) = self.read(operation, id, &head, body).await?;
-        let marked = mark.as_ref().map(|mark| mark.key.clone());
-        let answered = self.call(key, call, mark).await?;
+        let asked = self.read(operation, id, &head, body).await?;
+        let marked = asked.mark.as_ref().map(|mark| mark.key.clone());
+        let answered = self.call(key, asked).await?;
         Ok(answer::success(operation, answered, marked.as_deref()))
     }
 
@@ -99,30 +109,35 @@ impl Server {
         blocking(admit).await?
     }
 
-    /// What a request asks, and what marks it if it may be repeated.
+    /// Reads what is left of a request, now that it may ask.
     async fn read(
         &self,
         operation: Operation,
         id: &str,
         head: &Parts,
         body: Body,
-    ) -> Result<(Call, Option<Mark>)> {
-        let mut call = read::call(operation, id, head.uri.query())?;
-        if !operation.takes_body() {
-            return Ok((call, None));
+    ) -> Result<Asked> {
+        let mut asked = Asked {
+            call: read::call(operation, id, head.uri.query())?,
+            mark: None,
+            body: None,
+        };
+        if operation.takes_body() {
+            let body = self.reader.read(body).await?;
+            asked.call.body = Some(read::json(&head.headers, &body.bytes)?);
+            asked.mark = read::mark(&asked.call, &head.headers, &body.bytes)?;
+            asked.body = Some(body);
         }
-        let options = &self.options;
-        let bytes = read::body(body, options.largest_body, options.patience).await?;
-        call.body = Some(read::json(&head.headers, &bytes)?);
-        let mark = read::idempotency_key(&head.headers)?
-            .map(|key| Mark::new(key, head.method.as_str(), head.uri.path(), &bytes));
-        Ok((call, mark))
+        Ok(asked)
     }
 
     /// Asks the journal of whoever holds the key.
-    async fn call(&self, key: Key, call: Call, mark: Option<Mark>) -> Result<Answered> {
+    async fn call(&self, key: Key, asked: Asked) -> Result<Answered> {
         let house = Arc::clone(&self.house);
         let answered = move || {
+            let Asked { call, mark, body } = asked;
+            // Its JSON takes its place.
+            let _body = body;
             let journal = house.journal(&key.user)?;
             // A call that panicked has rolled its transaction back: the journal is as good as before.
             let journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
@@ -143,7 +158,7 @@ static DESCRIPTION: LazyLock<Bytes> =
 fn open_to_all(head: &Parts) -> std::result::Result<Option<Answer>, Refusal> {
     let path = head.uri.path();
     let body = match path {
-        "/healthz" => Bytes::from_static(br#"{"status":"ok"}"#),
+        openapi::HEALTH => Bytes::from_static(br#"{"status":"ok"}"#),
         _ if path.strip_prefix(BASE) == Some(openapi::PATH) => DESCRIPTION.clone(),
         _ => return Ok(None),
     };

@@ -29,6 +29,14 @@ pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 pub const FORWARDED_FOR: &str = "x-forwarded-for";
 /// How long a body is.
 pub const CONTENT_LENGTH: &str = "content-length";
+/// How a body is packed.
+pub const CONTENT_ENCODING: &str = "content-encoding";
+/// Whom a request is for.
+pub const HOST: &str = "host";
+/// What becomes of the connection.
+pub const CONNECTION: &str = "connection";
+/// The connection ends with this answer.
+pub const CLOSE: &str = "close";
 /// Where something is instead.
 pub const LOCATION: &str = "location";
 /// When an answer was given.

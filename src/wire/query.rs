@@ -1,5 +1,9 @@
 //! Query strings: pairs of text, percent-encoded.
 
+use super::openapi;
+use crate::error::{Error, Result};
+use crate::model::Operation;
+
 /// Encodes a text for a path or a query string.
 pub fn encode(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
@@ -39,16 +43,32 @@ pub fn write(pairs: &[(String, String)]) -> String {
     written.join("&")
 }
 
-/// Reads a query string; `+` is a blank. `None` when an escape is broken.
-pub fn read(text: &str) -> Option<Vec<(String, String)>> {
+/// Reads the query string of an operation.
+///
+/// Decision: a parameter that the operation does not know is ignored, whatever is wrong with it.
+///
+/// Errors: `InvalidInput` when an escape is broken in one that it knows.
+pub fn of(operation: Operation, text: &str) -> Result<Vec<(String, String)>> {
+    let pairs = read(text).filter_map(|(name, value)| match value {
+        Some(value) => Some(Ok((name, value))),
+        None if openapi::takes(operation, &name) => {
+            let message = "has a broken escape, or is no UTF-8";
+            Some(Err(Error::invalid_at(name, message)))
+        }
+        None => None,
+    });
+    pairs.collect()
+}
+
+/// The pairs of a query string; `+` is a blank. A value is `None` when an escape in it is broken;
+/// a name that is broken is nobody's.
+fn read(text: &str) -> impl Iterator<Item = (String, Option<String>)> {
     let pairs = text.split('&').filter(|pair| !pair.is_empty());
-    pairs
-        .map(|pair| {
-            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let plain = |text: &str| decode(&text.replace('+', " "));
-            Some((plain(name)?, plain(value)?))
-        })
-        .collect()
+    pairs.filter_map(|pair| {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let plain = |text: &str| decode(&text.replace('+', " "));
+        Some((plain(name)?, plain(value)))
+    })
 }
 
 #[cfg(test)]
@@ -62,15 +82,27 @@ mod tests {
             ("from".to_owned(), "2026-11-21T08:00:00+01:00".to_owned()),
             (String::new(), String::new()),
         ];
-        assert_eq!(read(&write(&pairs)), Some(pairs));
+        let of = |text: &str| of(Operation::ListMeals, text);
+        assert_eq!(of(&write(&pairs)), Ok(pairs));
         assert_eq!(
-            read("a+b=c+d&&e"),
-            Some(vec![
+            of("a+b=c+d&&e"),
+            Ok(vec![
                 ("a b".into(), "c d".into()),
                 ("e".into(), String::new())
             ])
         );
-        assert_eq!(read("a=%f"), None);
-        assert_eq!(read("a=%ff"), None);
+    }
+
+    #[test]
+    fn a_broken_escape_matters_where_the_parameter_does() {
+        let of = |text: &str| of(Operation::ListMeals, text);
+        for ignored in ["a=%f", "a=%ff", "%f=a", "query=%"] {
+            assert_eq!(of(ignored), Ok(Vec::new()), "{ignored}");
+        }
+        for refused in ["day=%f", "d%61y=%ff", "a=1&limit=%"] {
+            let error = of(refused).unwrap_err();
+            assert_eq!(error.details().len(), 1, "{refused}");
+            assert!(["day", "limit"].contains(&error.details()[0].path.as_str()));
+        }
     }
 }

@@ -158,7 +158,7 @@ fn fits<'p>(template: &str, path: &'p str) -> Option<Option<&'p str>> {
     match template.strip_suffix("{id}") {
         Some(before) => path
             .strip_prefix(before)
-            .filter(|id| !id.contains('/'))
+            .filter(|id| !id.is_empty() && !id.contains('/'))
             .map(Some),
         None => (template == path).then_some(None),
     }
@@ -193,6 +193,10 @@ mod tests {
             Operation::by_path("GET", "/meals/x/y").unwrap_err().code(),
             Code::NotFound
         );
+        for none in ["/meals/", "/foods/", "/meals//", "/settings/"] {
+            let error = Operation::by_path("GET", none).unwrap_err();
+            assert_eq!(error.resource(), Some(Resource::Route), "{none}");
+        }
         assert_eq!(allowed("/meals/x"), "GET, PATCH, DELETE");
     }
 }

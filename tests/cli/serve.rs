@@ -1,7 +1,11 @@
 //! The journal served by the program, and asked by the program.
 
+use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -29,7 +33,13 @@ impl Server {
             arguments.extend(["--listen", "127.0.0.1:0"]);
         }
         let mut command = world.command(&arguments);
-        command.env("JOURNAL_NOW", now).stderr(Stdio::null());
+        command.env("JOURNAL_NOW", now);
+        Server::of(command)
+    }
+
+    /// What this command starts.
+    fn of(mut command: Command) -> Server {
+        command.stderr(Stdio::null());
         let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let out = child.stdout.take().expect("its standard output");
         let mut base = String::new();
@@ -55,9 +65,14 @@ impl Server {
     }
 
     /// Asks the server to stop, and waits until it has.
-    pub(crate) fn stop(mut self) -> ExitStatus {
+    pub(crate) fn stop(self) -> ExitStatus {
+        self.told("-TERM")
+    }
+
+    /// Sends a signal to the server, and waits until it has ended.
+    fn told(mut self, signal: &str) -> ExitStatus {
         let id = self.child.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &id]).status();
+        let told = Command::new("kill").args([signal, &id]).status();
         assert!(told.expect("kill runs").success());
         self.child.wait().expect("it ends")
     }
@@ -157,4 +172,122 @@ fn a_key_is_shown_once_and_never_again() {
             .windows(secret.len())
             .any(|window| window == secret.as_bytes())
     );
+}
+
+#[test]
+fn nobody_is_served_who_could_not_be_told_where() {
+    let full = Path::new("/dev/full");
+    if !full.exists() {
+        eprintln!("skipped: there is no /dev/full here");
+        return;
+    }
+    let world = World::new();
+    key(&world, "read");
+    let full = OpenOptions::new().write(true).open(full).expect("opens");
+    let mut command = world.command(&["serve", "--listen", "127.0.0.1:0"]);
+    let done = command.stdout(full).output().expect("it runs");
+    assert_eq!(done.status.code(), Some(1), "{done:?}");
+    let told = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(told.contains("standard output"), "{told}");
+}
+
+#[test]
+fn ctrl_c_ends_a_server_as_well_as_a_termination_signal() {
+    let world = World::new();
+    key(&world, "read");
+    for signal in ["-INT", "-TERM"] {
+        let server = Server::start(&world);
+        assert_eq!(server.told(signal).code(), Some(0), "{signal}");
+    }
+    let help = world.ok(&["serve", "--help"]).out;
+    assert!(help.contains("the exit status is 0"), "{help}");
+}
+
+#[test]
+fn the_base_url_can_be_asked_also_where_everybody_is_listened_to() {
+    let world = World::new();
+    let key = key(&world, "read");
+    let start = |more: &[&str]| Server::start_with(&world, &[&["--behind-proxy"], more].concat());
+    let server = start(&["--listen", "0.0.0.0:0"]);
+    assert!(
+        server.base.starts_with("http://127.0.0.1:"),
+        "{}",
+        server.base
+    );
+    server.ok(&world, &key, &["meal", "list", "--json"]);
+    let named = [
+        "--public-host",
+        "journal.example",
+        "--public-host",
+        "other.example",
+    ];
+    let server = start(&[&["--listen", "0.0.0.0:0"], &named[..]].concat());
+    assert!(
+        server.base.starts_with("http://journal.example:"),
+        "{}",
+        server.base
+    );
+}
+
+#[test]
+fn a_public_host_is_a_name_and_nothing_else() {
+    let world = World::new();
+    key(&world, "read");
+    for wrong in [
+        "",
+        " ",
+        "a b",
+        "https://journal.example",
+        "journal.example/v1",
+        "journal.example:443",
+        ".",
+        "a..b",
+        "[::1]:80",
+        "caf\u{e9}.example",
+    ] {
+        let done = world.run(&["serve", "--listen", "127.0.0.1:0", "--public-host", wrong]);
+        done.failed(2).says("--public-host");
+    }
+    let named = [
+        "--public-host",
+        "journal.example",
+        "--public-host",
+        "2001:db8::1",
+    ];
+    Server::start_with(&world, &named);
+}
+
+/// Few files are open by the soft limit; the server may have as many as the hard one says.
+#[cfg(unix)]
+#[test]
+fn a_low_limit_on_open_files_is_raised() {
+    let world = World::new();
+    let key = key(&world, "read");
+    let mut command = Command::new("sh");
+    let journal = world.command(&["serve", "--listen", "127.0.0.1:0"]);
+    let limited = "ulimit -S -n 40 && exec \"$0\" \"$@\"";
+    command
+        .args(["-c", limited])
+        .arg(journal.get_program())
+        .args(journal.get_args());
+    let set = journal
+        .get_envs()
+        .filter_map(|(name, value)| Some((name, value?)));
+    command
+        .env_clear()
+        .envs(set)
+        .env("PATH", std::env::var_os("PATH").expect("a path"));
+    let server = Server::of(command);
+    let address = server
+        .base
+        .trim_start_matches("http://")
+        .trim_end_matches("/v1");
+    let idle: Vec<TcpStream> = (0..60)
+        .map(|_| TcpStream::connect(address).expect("it is taken"))
+        .collect();
+    let asked = Instant::now();
+    server.ok(&world, &key, &["meal", "list", "--json"]);
+    // Silent connections are closed after 10 s; nobody had to wait for that.
+    assert!(asked.elapsed() < Duration::from_secs(8));
+    drop(idle);
 }

@@ -124,7 +124,8 @@ fn of_patches(stand: &Stand) -> Vec<Breach> {
 
 fn of_text_and_numbers(stand: &Stand) -> Vec<Breach> {
     let change = |body| stand.update_settings(described(UpdateSettings, body));
-    let nul = with(breakfast(), "/name", "a\0b");
+    let mut nul = breakfast();
+    nul["unknown"] = "a\0b".into();
     let short = &[("library", "composition"), ("query", "oa")];
     let short = stand.search_foods(described_query(SearchFoods, short));
     let twice = stand.list_meals(described_query(

@@ -49,7 +49,10 @@ impl Served {
                 house,
                 options,
                 std::io::sink(),
-                |at| ready.send(at).expect("heard"),
+                |at| {
+                    ready.send(at).expect("heard");
+                    Ok(())
+                },
                 stop,
             )
         });

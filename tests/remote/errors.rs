@@ -133,3 +133,47 @@ fn an_error_of_many_megabytes_is_shortened_for_a_person() {
     let done = world(&server).run(&["meal", "list"]).failed(3);
     assert!(done.err.len() < 2_000);
 }
+
+#[test]
+fn a_page_for_people_is_told_by_its_status_its_kind_and_its_first_words() {
+    let page = format!(
+        "<!DOCTYPE html>\r\n\t<h1>\u{1b}[2J\u{7}\u{9b}31mgo away</h1>{}",
+        "y".repeat(9_000)
+    );
+    for (status, exit) in [
+        (400, 3),
+        (401, 4),
+        (403, 5),
+        (404, 6),
+        (405, 3),
+        (429, 9),
+        (500, 11),
+        (502, 11),
+        (503, 11),
+    ] {
+        let headers = [
+            ("Content-Type", "text/html; charset=utf-8"),
+            ("Retry-After", "999"),
+        ];
+        let server = Server::always(whole(status, &headers, &page));
+        let error = create_fails(&world(&server), exit);
+        let message = error["message"].as_str().unwrap();
+        let seen = format!("status {status} (text/html; charset=utf-8)");
+        assert!(message.contains(&seen), "{message}");
+        assert!(
+            message.contains("<!DOCTYPE html> <h1> [2J 31mgo away"),
+            "{message}"
+        );
+        assert!(message.chars().count() < 400, "{message}");
+        assert!(!message.contains(char::is_control), "{message:?}");
+        let hint = error["hint"].as_str().unwrap_or_default();
+        assert_eq!(hint.contains("auth login"), status == 401, "{error}");
+        let told = world(&server).run(&["settings", "show"]).failed(exit).err;
+        assert!(!told.contains(['\u{1b}', '\u{7}', '\u{9b}']), "{told:?}");
+    }
+    let server = Server::always(whole(404, &[], "<html>"));
+    world(&server)
+        .run(&["meal", "list"])
+        .failed(6)
+        .says("context show");
+}

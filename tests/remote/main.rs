@@ -16,10 +16,12 @@ mod errors;
 mod hostile;
 mod idempotency;
 mod memory;
+mod raw;
 mod recalled;
 mod redirects;
 mod secrets;
 mod shapes;
+mod streamed;
 mod tls;
 mod waiting;
 

@@ -48,8 +48,10 @@ fn what_was_seen_is_written_once_at_the_end() {
         "{text}"
     );
     assert!(!text.contains(KEY), "{text}");
-    let others = fs::read_dir(file.parent().unwrap()).unwrap().count();
-    assert_eq!(others, 1, "nothing else is left behind");
+    let left = fs::read_dir(file.parent().unwrap()).unwrap();
+    let mut left: Vec<_> = left.map(|file| file.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, [".lock", "work.json"], "nothing else is left behind");
 }
 
 #[cfg(unix)]
@@ -117,14 +119,17 @@ fn what_cannot_be_written_fails_no_command() {
     fs::write(world.home().join("state"), "in the way").unwrap();
     world.ok(&["meal", "show", MEAL]);
     fs::remove_file(world.home().join("state")).unwrap();
-    let name = format!("127.0.0.1_{}.json", server.port());
-    fs::create_dir_all(world.home().join("state/remote").join(name).join("full")).unwrap();
+    let (folder, name) = (
+        world.home().join("state/contexts"),
+        format!("%40127.0.0.1%3A{}.json", server.port()),
+    );
+    fs::create_dir_all(folder.join(&name).join("full")).unwrap();
     let done = world.ok(&["meal", "show", MEAL]);
     assert_eq!(done.err, "");
-    let others = fs::read_dir(world.home().join("state/remote"))
-        .unwrap()
-        .count();
-    assert_eq!(others, 1, "nothing else is left behind");
+    let left = fs::read_dir(folder).unwrap();
+    let mut left: Vec<_> = left.map(|file| file.unwrap().file_name()).collect();
+    left.retain(|file| file != ".lock");
+    assert_eq!(left, [name.as_str()], "nothing else is left behind");
 }
 
 #[test]
@@ -264,4 +269,36 @@ fn names_that_no_food_has_are_not_kept() {
         .unwrap();
     let kept = read(&file);
     assert_eq!(kept["foods"].as_array().unwrap().len(), 1, "{kept}");
+}
+
+#[test]
+fn of_what_many_see_at_the_same_time_nothing_is_lost_and_the_file_is_always_whole() {
+    const MANY: u32 = 16;
+    let (_folder, file) = place();
+    let replies = (0..MANY).map(|number| json(200, &meal_called(&numbered(number))));
+    let server = Server::playing(replies.collect::<Vec<_>>());
+    let asked = |_| {
+        let remote = remembering(&server, &file);
+        remote.get_meal(MEAL).unwrap();
+        remote
+    };
+    let all: Vec<Remote> = (0..MANY).map(asked).collect();
+    let start = std::sync::Barrier::new(all.len());
+    std::thread::scope(|scope| {
+        let end = |remote: Remote| {
+            let start = &start;
+            scope.spawn(move || {
+                start.wait();
+                drop(remote);
+            })
+        };
+        let writers: Vec<_> = all.into_iter().map(end).collect();
+        while !writers.iter().all(|writer| writer.is_finished()) {
+            if let Ok(text) = fs::read(&file) {
+                serde_json::from_slice::<Value>(&text).expect("a whole file");
+            }
+        }
+    });
+    let meals = read(&file)["meals"].as_array().unwrap().len();
+    assert_eq!(meals, MANY as usize);
 }

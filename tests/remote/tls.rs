@@ -5,6 +5,7 @@ use std::sync::Arc;
 use journal::api::Journal;
 use journal::error::{Code, Outcome};
 use journal::remote::{Remote, Secret};
+use rcgen::{BasicConstraints, CertificateParams, IsCa, KeyPair};
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -26,10 +27,31 @@ fn server() -> Server {
     server_of(json(200, &meal()))
 }
 
+/// A server that shows a certificate authority's own certificate, and that certificate's file.
+fn authority(world: &World) -> (Server, String) {
+    let key = KeyPair::generate().expect("a key");
+    let names = ["localhost".to_owned(), "127.0.0.1".to_owned()];
+    let mut parameters = CertificateParams::new(names).expect("names");
+    parameters.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let certificate = parameters.self_signed(&key).expect("a certificate");
+    let private = PrivateKeyDer::Pkcs8(key.serialize_der().into());
+    let server = showing(json(200, &meal()), certificate.der().clone(), private);
+    (server, world.file("authority.pem", certificate.pem()))
+}
+
 /// A server that calls itself localhost.
 fn server_of(reply: Reply) -> Server {
     let certificate = CertificateDer::from_pem_file(CERTIFICATE).expect("a certificate");
     let key = PrivateKeyDer::from_pem_file(PRIVATE).expect("a key");
+    showing(reply, certificate, key)
+}
+
+/// A server that shows this certificate.
+fn showing(
+    reply: Reply,
+    certificate: CertificateDer<'static>,
+    key: PrivateKeyDer<'static>,
+) -> Server {
     let ring = Arc::new(rustls::crypto::ring::default_provider());
     let config = ServerConfig::builder_with_provider(ring)
         .with_safe_default_protocol_versions()
@@ -124,4 +146,18 @@ fn a_port_without_tls_is_told_apart_from_a_certificate() {
     );
     assert!(!error.message().contains("certificate"), "{error}");
     assert_eq!(plain.count(), 0);
+}
+
+#[test]
+fn the_certificate_of_an_authority_is_none_of_a_server_and_the_hint_says_so() {
+    let home = World::new();
+    let (server, file) = authority(&home);
+    let error = trusting(&server, &file).error(10, &["meal", "show", MEAL]);
+    assert_eq!(error["outcome"], "not_applied");
+    let hint = error["hint"].as_str().unwrap();
+    assert!(
+        hint.contains("CA:TRUE") && hint.contains("CA:FALSE"),
+        "{error}"
+    );
+    assert_eq!(server.count(), 0);
 }

@@ -157,7 +157,7 @@ fn a_busy_service_is_asked_again_for_what_does_no_harm_twice() {
 fn a_busy_service_is_not_asked_again_for_a_write() {
     for (status, outcome) in [
         (502, Outcome::Unknown),
-        (503, Outcome::NotApplied),
+        (503, Outcome::Unknown),
         (504, Outcome::Unknown),
     ] {
         for reply in [empty(status), busy(status, "1")] {
@@ -222,4 +222,65 @@ fn a_connection_that_is_closed_is_tried_again() {
     let error = refused(remote(&server).get_meal(MEAL));
     assert_eq!(error.code(), Code::Network);
     assert_eq!(server.count(), 4);
+}
+
+#[test]
+fn a_bare_503_leaves_a_write_unknown_and_one_in_the_services_own_words_does_not() {
+    let own = |body: &serde_json::Value| json_with(503, &[("Retry-After", "3600")], body);
+    for (reply, outcome) in [
+        (
+            own(&json!({ "code": "unavailable", "message": "stopping" })),
+            "not_applied",
+        ),
+        (
+            own(&json!({ "error": { "code": "unavailable", "message": "stopping" } })),
+            "not_applied",
+        ),
+        (own(&json!({ "message": "no backend" })), "unknown"),
+        (busy(503, "3600"), "unknown"),
+        (
+            crate::reply::whole(503, &[("Content-Type", "text/html")], "<h1>503</h1>"),
+            "unknown",
+        ),
+        (empty(503), "unknown"),
+    ] {
+        let server = Server::always(reply);
+        let error = create_fails(&world(&server), 11);
+        assert_eq!(error["outcome"], outcome, "{error}");
+        let doubt = error["hint"]
+            .as_str()
+            .unwrap_or_default()
+            .contains("nobody knows");
+        assert_eq!(doubt, outcome == "unknown", "{error}");
+        assert_eq!(server.count(), 1);
+    }
+}
+
+#[test]
+fn an_odd_wait_is_none_or_one_too_long_to_wait_for() {
+    for odd in [
+        "-1",
+        "1.5",
+        "",
+        "soon",
+        "+1",
+        "Fri, 21 Nov 2014 08:00:00 GMT",
+    ] {
+        let server = Server::playing([busy(429, odd), json(200, &meal())]);
+        let begun = Instant::now();
+        is_the_meal(&remote(&server).get_meal(MEAL).unwrap());
+        assert_eq!(server.count(), 2, "{odd}");
+        assert!(begun.elapsed() < Duration::from_secs(5), "{odd}");
+    }
+    for (huge, told) in [
+        ("18446744073709551615", "more than a year"),
+        ("99999999999999999999999999", "more than a year"),
+        ("Fri, 21 Nov 2110 08:00:00 GMT", "more than a year"),
+        ("1000000", "12 days"),
+    ] {
+        let server = Server::always(busy(429, huge));
+        let error = world(&server).error(9, &["meal", "show", MEAL]);
+        assert_eq!(error["hint"], format!("try again in {told}"), "{huge}");
+        assert_eq!(server.count(), 1, "{huge}");
+    }
 }

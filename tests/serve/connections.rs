@@ -63,6 +63,37 @@ fn a_body_that_does_not_come_is_not_waited_for() {
 }
 
 #[test]
+fn a_client_that_reads_nothing_is_not_waited_for() {
+    let house = House::with(Options {
+        send_patience: Duration::from_millis(500),
+        rate: None,
+        ..Options::default()
+    });
+    let ask = "GET /v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    // More than what stands between two programs holds.
+    let asked = 1_000;
+    let mut socket = TcpStream::connect(house.address).unwrap();
+    socket.write_all(ask.repeat(asked).as_bytes()).unwrap();
+    thread::sleep(Duration::from_secs(3));
+    let mut answers = Vec::new();
+    let mut chunk = vec![0; 1 << 20];
+    let patience = Some(Duration::from_secs(10));
+    socket.set_read_timeout(patience).unwrap();
+    let closed = loop {
+        match socket.read(&mut chunk) {
+            Ok(0) => break true,
+            Ok(read) => answers.extend_from_slice(&chunk[..read]),
+            Err(error) => break error.kind() == std::io::ErrorKind::ConnectionReset,
+        }
+    };
+    assert!(closed, "the connection is still open");
+    let answered = String::from_utf8_lossy(&answers)
+        .matches("HTTP/1.1 200")
+        .count();
+    assert!((1..asked).contains(&answered), "{answered}");
+}
+
+#[test]
 fn half_heads_by_the_hundred_keep_nobody_waiting() {
     let house = House::with(Options {
         patience: Duration::from_secs(3),

@@ -29,6 +29,50 @@ fn the_description_is_given_to_anybody_who_asks() {
 }
 
 #[test]
+fn what_needs_no_key_is_described_as_it_is_answered() {
+    let house = House::open(None);
+    let document = described(&house);
+    for (path, base) in [("/healthz", ""), (openapi::PATH, "/v1")] {
+        let told = &document["paths"][path]["get"];
+        assert_eq!(told["security"], serde_json::json!([]), "{path}");
+        let schema = &told["responses"]["200"]["content"]["application/json"]["schema"];
+        let answer = house.get(&format!("{base}{path}"), &[]);
+        let body: Value = serde_json::from_str(&answer.body).unwrap();
+        assert_eq!(answer.status, 200);
+        assert!(jsonschema::is_valid(schema, &body), "{path}: {body}");
+    }
+    assert_eq!(
+        document["paths"]["/healthz"]["get"]["servers"][0]["url"],
+        "/"
+    );
+}
+
+#[test]
+fn a_state_that_is_not_sent_is_filled_in_for_a_new_meal_alone() {
+    let document = openapi::document();
+    let state = |schema: &str| &document["components"]["schemas"][schema]["properties"]["state"];
+    assert_eq!(state("MealDraft")["default"], "logged");
+    assert!(state("MealPatch")["enum"].is_array());
+    assert_eq!(state("MealPatch").get("default"), None);
+}
+
+#[test]
+fn text_without_u_0000_is_what_the_description_asks_for() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let document = openapi::document();
+    let name = &document["components"]["schemas"]["FoodDraft"]["properties"]["name"];
+    for (text, is_good) in [("Bread", true), ("Bre\u{0}ad", false), ("\u{0}", false)] {
+        let food = serde_json::json!({ "name": text, "data": {} });
+        let status = house.post("/v1/foods", &[&key], &food.to_string()).status;
+        assert_eq!(
+            (status == 201, jsonschema::is_valid(name, &food["name"])),
+            (is_good, is_good)
+        );
+    }
+}
+
+#[test]
 fn the_description_can_only_be_read() {
     let house = House::open(None);
     let key = bearer(&house.key(Permission::ReadWrite));

@@ -96,7 +96,11 @@ impl House {
         let lines = Lines(Arc::clone(&log));
         let server = thread::spawn(move || {
             let stop = async { drop(stopped.await) };
-            serve(house, options, lines, |at| ready.send(at).unwrap(), stop).unwrap();
+            let ready = |at| {
+                ready.send(at).unwrap();
+                Ok(())
+            };
+            serve(house, options, lines, ready, stop).unwrap();
         });
         let address = address.recv().unwrap();
         House {
@@ -125,6 +129,15 @@ impl House {
         keys.create_key(OWNER, permission, None, Utc::now(), None)
             .unwrap()
             .0
+    }
+
+    /// What stands in the files of the journal, side by side.
+    pub(crate) fn files(&self) -> Vec<u8> {
+        let names = ["journal.db", "journal.db-wal"].map(|name| self.folder.path().join(name));
+        names
+            .into_iter()
+            .flat_map(|name| std::fs::read(name).unwrap())
+            .collect()
     }
 
     /// Takes a key back.

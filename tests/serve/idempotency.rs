@@ -98,6 +98,21 @@ fn each_of_the_four_writes_is_done_once() {
 }
 
 #[test]
+fn a_meal_is_the_same_however_its_id_is_spelled() {
+    let asking = Asking::new();
+    let id = id(&asking.write("POST", "/v1/meals", "meal", &meal()));
+    let path = format!("/v1/meals/{id}");
+    let first = asking.write("PATCH", &path, "one", "{\"name\":\"Stew\"}");
+    let upper = format!("/v1/meals/{}", id.to_ascii_uppercase());
+    let escaped = path.replace('-', "%2D");
+    for again in [upper, escaped] {
+        let second = asking.write("PATCH", &again, "one", "{\"name\":\"Stew\"}");
+        assert_eq!((second.status, &second.body), (200, &first.body), "{again}");
+        assert_eq!(second.header("idempotency-replayed"), Some("true"));
+    }
+}
+
+#[test]
 fn another_request_under_the_same_key_is_refused() {
     let asking = Asking::new();
     let made = asking.write("POST", "/v1/meals", "one", &meal());

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use journal::model::Permission;
+use journal::serve::Rate;
 
 use crate::house::{House, bearer};
 
@@ -30,6 +31,21 @@ fn a_line_says_who_asked_what_and_what_came_of_it() {
         "address=127.0.0.1 method=GET operation=getSettings status=200 ms=".to_owned(),
     ] {
         assert!(line.contains(&part), "{part:?} is not in {line:?}");
+    }
+}
+
+#[test]
+fn a_line_names_the_key_of_who_may_not() {
+    let house = House::open(Some(Rate {
+        per_minute: 1,
+        burst: 1,
+    }));
+    let key = house.key(Permission::Read);
+    assert_eq!(house.post("/v1/meals", &[&bearer(&key)], "{}").status, 403);
+    assert_eq!(house.get("/v1/settings", &[&bearer(&key)]).status, 429);
+    let id = format!("key={}", key.split('_').nth(1).unwrap());
+    for line in lines(&house, 2) {
+        assert!(line.ends_with(&id), "{line}");
     }
 }
 

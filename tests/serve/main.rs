@@ -4,6 +4,7 @@
 
 mod connections;
 mod description;
+mod framing;
 mod house;
 mod idempotency;
 mod log;
@@ -42,8 +43,8 @@ fn without_a_good_key_the_answer_is_401_with_a_challenge() {
     for wrong in [
         &[bearer("no")][..],
         &[bearer(&key.replace("jrnl", "jrnk"))],
-        &["Authorization: Basic abc".to_owned()],
         &[twice.clone(), twice.clone()],
+        &[twice, "Authorization: Basic abc".to_owned()],
     ] {
         let lines: Vec<&str> = wrong.iter().map(String::as_str).collect();
         let answer = house.send("GET", "/v1/settings", &lines, "");
@@ -58,6 +59,12 @@ fn without_a_good_key_the_answer_is_401_with_a_challenge() {
             "{wrong:?}"
         );
         assert!(answer.body.contains("\"unauthorized\""), "{}", answer.body);
+    }
+    // Where no key was sent none is wrong.
+    for none in ["", "Bearer", "Bearer  ", "Basic abc", "jrnl_no"] {
+        let answer = house.get("/v1/settings", &[&format!("Authorization: {none}")]);
+        let told = answer.header("www-authenticate");
+        assert_eq!((answer.status, told), (401, Some(challenge)), "{none:?}");
     }
 }
 
@@ -88,6 +95,29 @@ fn a_path_or_a_method_that_is_not_there_is_told_before_a_key_is_asked_for() {
         (answer.status, answer.header("allow")),
         (405, Some("GET, POST"))
     );
+    // A path that ends where an id should stand is another path.
+    for path in ["/v1/meals/", "/v1/foods/"] {
+        for method in ["GET", "DELETE"] {
+            let answer = house.send(method, path, &[], "");
+            assert_eq!(answer.status, 404, "{method} {path}");
+            assert!(answer.body.contains("\"route\""), "{}", answer.body);
+        }
+    }
+}
+
+#[test]
+fn a_query_parameter_that_is_unknown_is_ignored_however_it_is_written() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::Read));
+    for (query, status) in [
+        ("x=%", 200),
+        ("%zz=1", 200),
+        ("day=%", 400),
+        ("limit=%ff", 400),
+    ] {
+        let answer = house.get(&format!("/v1/meals?{query}"), &[&key]);
+        assert_eq!(answer.status, status, "{query}: {}", answer.body);
+    }
 }
 
 #[test]
@@ -127,6 +157,29 @@ fn a_body_is_json_by_its_type_and_no_larger_than_allowed() {
 }
 
 #[test]
+fn what_was_deleted_stands_in_no_file_while_the_journal_is_served() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let stands = |word: &str| {
+        let files = house.files();
+        files
+            .windows(word.len())
+            .any(|part| part == word.as_bytes())
+    };
+    let meal = r#"{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","notes":"SECRETNOTE",
+        "items":[{"newFood":{"name":"Soup","data":{}}}]}"#;
+    let made = house.post("/v1/meals", &[&key, "Idempotency-Key: one"], meal);
+    let id = serde_json::from_str::<serde_json::Value>(&made.body).unwrap()["id"].clone();
+    let path = format!("/v1/meals/{}", id.as_str().unwrap());
+    let other = r#"{"notes":"SECRETNOTE too"}"#;
+    let lines = ["Content-Type: application/json", &key];
+    assert_eq!(house.send("PATCH", &path, &lines, other).status, 200);
+    assert!(stands("SECRETNOTE"));
+    assert_eq!(house.send("DELETE", &path, &[&key], "").status, 204);
+    assert!(!stands("SECRETNOTE"));
+}
+
+#[test]
 fn more_requests_than_the_rate_are_told_when_to_come_back() {
     let house = House::open(Some(Rate {
         per_minute: 60,
@@ -146,7 +199,7 @@ fn more_requests_than_the_rate_are_told_when_to_come_back() {
     assert_eq!(limited.header("retry-after"), Some("1"));
     assert_eq!(
         limited.header("ratelimit-policy"),
-        Some("\"requests\";q=60;w=60")
+        Some("\"requests\";q=3;w=3")
     );
     assert!(
         limited
@@ -163,9 +216,28 @@ fn somebody_who_tries_keys_is_kept_out_for_a_while() {
         per_minute: 6_000,
         burst: 1_000,
     }));
-    let statuses: Vec<u16> = (0..12)
-        .map(|_| house.get("/v1/settings", &[&bearer("no")]).status)
+    let answers: Vec<_> = (0..12)
+        .map(|_| house.get("/v1/settings", &[&bearer("no")]))
         .collect();
+    let statuses: Vec<u16> = answers.iter().map(|answer| answer.status).collect();
     assert_eq!(statuses[..10], [401; 10]);
     assert_eq!(statuses[11], 429);
+    let told = |name| answers[11].header(name).unwrap().to_owned();
+    assert_eq!(told("ratelimit-policy"), "\"failed-keys\";q=10;w=60");
+    assert!(told("ratelimit").starts_with("\"failed-keys\";r=0;t="));
+}
+
+#[test]
+fn who_sends_no_key_tries_none() {
+    let house = House::open(Some(Rate {
+        per_minute: 6_000,
+        burst: 1_000,
+    }));
+    for none in ["Accept: */*", "Authorization: ", "Authorization: Basic abc"] {
+        for _ in 0..12 {
+            assert_eq!(house.get("/v1/settings", &[none]).status, 401, "{none}");
+        }
+    }
+    let key = bearer(&house.key(Permission::Read));
+    assert_eq!(house.get("/v1/settings", &[&key]).status, 200);
 }

@@ -53,6 +53,10 @@ fn a_proxys_word_is_taken_for_the_last_hop_alone() {
     let statuses: Vec<u16> = (0..12).map(|n| from(&format!("2001:db8::{n:x}"))).collect();
     assert_eq!((statuses[9], statuses[11]), (401, 429));
     assert_eq!(from("2001:db8:0:1::1"), 401);
+    // A port, and brackets, are none of the address.
+    for hop in ["192.0.2.7:5678", "[2001:db8::1]:80", "[2001:db8::1]"] {
+        assert_eq!(from(hop), 429, "{hop}");
+    }
 }
 
 #[test]

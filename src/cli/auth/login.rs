@@ -60,6 +60,7 @@ impl Runs for Login {
         let asks_keyring = self.key_command.is_none() && !self.insecure_storage;
         let waking = asks_keyring.then(|| door(name, service).wake_keyring());
         check(session, service, &key)?;
+        session.leave();
         // One that is silent or absent is known by now; what it says is told when it is needed.
         let _ = waking.map(JoinHandle::join);
         let step = match &self.key_command {

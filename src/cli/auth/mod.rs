@@ -82,7 +82,7 @@ fn forget_command(session: &Session) -> Result<bool> {
         return Ok(false);
     };
     let mut edit = command::edit(session)?;
-    edit.set_key_command(entry, None);
+    edit.remove_key_command(entry);
     edit.save().map_err(|error| unusable(&error))?;
     Ok(true)
 }

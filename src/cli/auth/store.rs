@@ -62,7 +62,11 @@ pub(super) fn keep_command(session: &Session, text: &str) -> Result<Step> {
         Error::new(Code::Usage, what).hint("add it first: journal context add NAME --url URL")
     })?;
     let mut edit = command::edit(session)?;
-    edit.set_key_command(entry, Some(text));
+    if !edit.before().contexts.contains_key(entry) {
+        let what = format!("the context {name} was removed meanwhile");
+        return Err(Error::new(Code::Config, what));
+    }
+    edit.set_key_command(entry, text, &service.origin);
     edit.save().map_err(|error| unusable(&error))?;
     Ok(Step::Command)
 }

@@ -8,7 +8,7 @@ use super::{Context, Kind, Service, command};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
-use crate::config::{Entry, LOCAL, Name};
+use crate::config::{Config, Entry, LOCAL, Name};
 use crate::error::{Code, Error, Result};
 use crate::render::note::Document;
 
@@ -22,7 +22,7 @@ use crate::render::note::Document;
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Add {
-    /// What to call it: letters, digits, - _ and .
+    /// What to call it: letters and digits, and behind the first also . - _
     name: Name,
     #[command(flatten)]
     place: Place,
@@ -42,17 +42,15 @@ struct Place {
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
         let config = session.config()?;
-        if self.name.as_str() == LOCAL || config.contexts.contains_key(&self.name) {
-            let what = format!("there is a context {} already", self.name);
-            return Err(Error::new(Code::Conflict, what)
-                .hint(format!("see it with: journal context show {}", self.name)));
-        }
+        free(config, &self.name)?;
         let entry = self.place.entry()?;
         let context = Context::of_entry(config, &self.name, &entry)?;
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name.as_str() })));
         }
         let mut edit = command::edit(session)?;
+        // Another process may have been quicker.
+        free(edit.before(), &self.name)?;
         edit.add(&self.name, &entry);
         edit.save().map_err(|error| unusable(&error))?;
         if let Kind::Service(_) = context.kind {
@@ -66,14 +64,26 @@ impl Runs for Add {
     }
 }
 
+/// Errors: `Conflict` where a context is called so.
+fn free(config: &Config, name: &Name) -> Result<()> {
+    if name.as_str() != LOCAL && !config.contexts.contains_key(name) {
+        return Ok(());
+    }
+    let what = format!("there is a context {name} already");
+    Err(Error::new(Code::Conflict, what).hint(format!("see it with: journal context show {name}")))
+}
+
 impl Place {
     /// What is written of it, once it was looked at.
     fn entry(self) -> Result<Entry> {
         match (self.url, self.path) {
             (Some(url), _) => {
                 Service::read(&url)?;
-                let key_command = None;
-                Ok(Entry::Service { url, key_command })
+                Ok(Entry::Service {
+                    url,
+                    key_command: None,
+                    key_origin: None,
+                })
             }
             (None, Some(path)) => file(&path),
             (None, None) => Err(Error::new(Code::Usage, "--url or --path is missing")),

@@ -3,8 +3,8 @@
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::view::{Contexts, OneContext};
-use super::{Context, set};
+use super::view::{Contexts, Listed, OneContext};
+use super::{Context, entry, set};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
@@ -42,16 +42,18 @@ impl Runs for List {
     fn run(self, session: &Session) -> Shown {
         let config = session.config()?;
         let entries = config.contexts.iter();
-        let others = entries.map(|(name, entry)| Context::of_entry(config, name, entry));
-        let local = Context::named(session, LOCAL);
-        let mut contexts = std::iter::once(local)
-            .chain(others)
-            .collect::<Result<Vec<_>>>()?;
+        let others = entries.map(|(name, entry)| {
+            let context = Context::of_entry(config, name, entry);
+            context.map_or_else(|why| Listed::refused(config, name, &why), Listed::Usable)
+        });
+        let local = Listed::Usable(Context::named(session, LOCAL)?);
+        let mut contexts: Vec<Listed> = std::iter::once(local).chain(others).collect();
         // A wrong name in the environment is no reason not to list the right ones.
         let chosen = Context::choose(session).ok();
         let current = chosen.as_ref().map(|context| context.name.clone());
-        let is_listed = |new: &Context| contexts.iter().any(|context| context.name == new.name);
-        contexts.extend(chosen.filter(|chosen| !is_listed(chosen)));
+        let is_listed = |new: &Context| contexts.iter().any(|listed| listed.name() == new.name);
+        let new = chosen.filter(|chosen| !is_listed(chosen));
+        contexts.extend(new.map(Listed::Usable));
         shown(Contexts { contexts, current })
     }
 }
@@ -70,6 +72,8 @@ impl Runs for Use {
             return shown(Document(json!({ "use": context.name })));
         }
         let mut edit = edit(session)?;
+        // Another process may have removed it.
+        entry(edit.before(), &self.name)?;
         edit.choose(&context.name);
         edit.save().map_err(|error| unusable(&error))?;
         for nearer in ["JOURNAL_BASE_URL", "JOURNAL_CONTEXT"] {

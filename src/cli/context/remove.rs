@@ -1,14 +1,15 @@
 use std::fs;
+use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Kind, command, entry};
+use super::{Context, Kind, command, entry, memory_of};
 use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, prompt};
-use crate::config::LOCAL;
+use crate::config::{Credentials, LOCAL};
 use crate::error::{Code, Error, Result};
 use crate::render::note::{Document, Done};
 
@@ -21,7 +22,7 @@ pub(crate) struct Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
-        let name = entry(session, &self.name)?.ok_or_else(|| {
+        let name = entry(session.config()?, &self.name)?.ok_or_else(|| {
             let what = "local is always there and cannot be removed";
             Error::new(Code::Usage, what)
         })?;
@@ -30,12 +31,13 @@ impl Runs for Remove {
         }
         let question = format!("Remove the context {name}, and the key stored for it?");
         prompt::confirm(session, &question)?;
-        // An entry whose URL is refused can be removed all the same: no key is stored for it.
-        if let Ok(context) = Context::named(session, &self.name) {
-            forget_all(session, &context)?;
+        // An entry whose URL is refused can be removed all the same.
+        match Context::named(session, &self.name) {
+            Ok(context) => forget_all(session, &context)?,
+            Err(_) => forget_file(session, &self.name)?,
         }
         let mut edit = command::edit(session)?;
-        if session.config()?.context.as_ref() == Some(&name) {
+        if edit.before().context.as_ref() == Some(&name) {
             edit.choose(LOCAL);
             session.note("note: it was the default, which is local again");
         }
@@ -48,6 +50,19 @@ impl Runs for Remove {
     }
 }
 
+/// Forgets the key that was kept in the file while the URL was a good one; the keyring is asked by
+/// the origin, and there is none.
+fn forget_file(session: &Session, name: &str) -> Result<()> {
+    let file = Credentials::of(&session.folders()?.config);
+    let removed = file.remove(name).map_err(|error| unusable(&error))?;
+    if !removed {
+        session
+            .note("note: its URL tells no origin: a key that the keyring has for it would be left");
+    }
+    forget_memory(memory_of(session.folders()?, name));
+    Ok(())
+}
+
 /// Forgets the key of a context and what was remembered of it.
 fn forget_all(session: &Session, context: &Context) -> Result<()> {
     if let Kind::Service(service) = &context.kind {
@@ -57,8 +72,12 @@ fn forget_all(session: &Session, context: &Context) -> Result<()> {
         }
     }
     if let Some(memory) = context.memory(session.folders()?) {
-        // One that was never written is as good as one that is gone.
-        let _ = fs::remove_file(memory);
+        forget_memory(memory);
     }
     Ok(())
+}
+
+fn forget_memory(file: PathBuf) {
+    // One that was never written is as good as one that is gone.
+    let _ = fs::remove_file(file);
 }

@@ -13,6 +13,8 @@ pub(crate) struct Service {
     /// Host and port, for a person.
     pub(crate) host: String,
     pub(crate) key_command: Option<String>,
+    /// The origin that the key of that command was kept for.
+    pub(crate) key_origin: Option<String>,
     /// The name of its entry in `config.toml`; the one of `JOURNAL_BASE_URL` has none.
     pub(crate) entry: Option<Name>,
 }
@@ -36,6 +38,7 @@ impl Service {
             origin: remote.scheme_and_origin(),
             host: remote.origin().to_owned(),
             key_command: None,
+            key_origin: None,
             entry: None,
         })
     }
@@ -43,7 +46,7 @@ impl Service {
     /// The one of `JOURNAL_BASE_URL`, if that is set.
     pub(super) fn of_environment() -> Result<Option<Service>> {
         set("JOURNAL_BASE_URL")
-            .map(|url| Service::read(&url))
+            .map(|url| Service::read(&url).map_err(|error| error.within("JOURNAL_BASE_URL")))
             .transpose()
     }
 

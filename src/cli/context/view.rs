@@ -2,16 +2,30 @@
 
 use serde_json::{Value, json};
 
-use super::{Context, Kind};
+use super::{Context, Kind, is_default};
+use crate::config::{Config, Name};
+use crate::error::Error;
 use crate::render::style::clean;
 use crate::render::table::table;
 use crate::render::{Looks, Sheet, Show};
 
 /// All contexts.
 pub(super) struct Contexts {
-    pub(super) contexts: Vec<Context>,
+    pub(super) contexts: Vec<Listed>,
     /// The name of the one that is asked now.
     pub(super) current: Option<String>,
+}
+
+/// A context of the list.
+pub(super) enum Listed {
+    /// One that can be asked.
+    Usable(Context),
+    /// One whose URL is refused: it stands in nobody's way, and can be removed.
+    Refused {
+        name: String,
+        why: String,
+        is_default: bool,
+    },
 }
 
 /// One context, and what was done to it.
@@ -76,15 +90,59 @@ fn sheet(columns: usize, rows: Vec<Vec<String>>) -> Sheet {
     }
 }
 
+impl Listed {
+    /// An entry that cannot be asked; only a URL is ever refused.
+    pub(super) fn refused(config: &Config, name: &Name, why: &Error) -> Listed {
+        Listed::Refused {
+            name: name.to_string(),
+            why: why.message().to_owned(),
+            is_default: is_default(config, name.as_str()),
+        }
+    }
+
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Listed::Usable(context) => &context.name,
+            Listed::Refused { name, .. } => name,
+        }
+    }
+
+    fn record(&self) -> Value {
+        match self {
+            Listed::Usable(context) => context.record(),
+            Listed::Refused {
+                name,
+                why,
+                is_default,
+            } => json!({ "name": name, "kind": "remote", "unusable": why, "default": is_default }),
+        }
+    }
+
+    fn row(&self) -> Vec<String> {
+        match self {
+            Listed::Usable(context) => context.row(),
+            Listed::Refused {
+                name,
+                why,
+                is_default,
+            } => {
+                let place = format!("unusable: {why}");
+                let is_default = mark(*is_default);
+                vec![name.clone(), "remote".to_owned(), place, is_default]
+            }
+        }
+    }
+}
+
 impl Contexts {
-    fn is_current(&self, context: &Context) -> bool {
-        self.current.as_deref() == Some(&context.name)
+    fn is_current(&self, listed: &Listed) -> bool {
+        self.current.as_deref() == Some(listed.name())
     }
 
     fn rows(&self) -> Vec<Vec<String>> {
-        let row = |context: &Context| {
-            let mut row = context.row();
-            row.push(mark(self.is_current(context)));
+        let row = |listed: &Listed| {
+            let mut row = listed.row();
+            row.push(mark(self.is_current(listed)));
             row
         };
         self.contexts.iter().map(row).collect()
@@ -97,9 +155,9 @@ impl Show for Contexts {
     }
 
     fn records(&self) -> Vec<Value> {
-        let record = |context: &Context| {
-            let mut record = context.record();
-            record["current"] = self.is_current(context).into();
+        let record = |listed: &Listed| {
+            let mut record = listed.record();
+            record["current"] = self.is_current(listed).into();
             record
         };
         self.contexts.iter().map(record).collect()
@@ -114,8 +172,8 @@ impl Show for Contexts {
     }
 
     fn ids(&self) -> Vec<String> {
-        let names = self.contexts.iter().map(|context| context.name.clone());
-        names.collect()
+        let names = self.contexts.iter().map(Listed::name);
+        names.map(str::to_owned).collect()
     }
 }
 

@@ -1,12 +1,11 @@
 use clap::Args;
 
-use crate::actions::paging;
 use crate::cli::meal::library;
-use crate::cli::page::Page;
+use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::model::Operation;
-use crate::model::{FoodQuery, Library};
+use crate::model::{FoodPage, FoodQuery, Library};
 
 /// Find foods of one library by words of name or brand, or by barcode
 #[derive(Args)]
@@ -39,9 +38,9 @@ impl Runs for Search {
             query.set(name, value);
         }
         session.reach(Operation::SearchFoods);
-        shown(match self.page.all {
-            true => paging::all_foods(session.book()?, &query)?,
-            false => session.book()?.search_foods(&query)?,
-        })
+        match self.page.all {
+            true => page::all::<FoodPage>(session, &query),
+            false => shown(session.book()?.search_foods(&query)?),
+        }
     }
 }

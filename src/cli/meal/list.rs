@@ -1,12 +1,11 @@
 use clap::Args;
 
-use crate::actions::paging;
-use crate::cli::page::Page;
+use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
 use crate::model::Operation;
-use crate::model::{Date, MealQuery, State, Timestamp};
+use crate::model::{Date, MealPage, MealQuery, State, Timestamp};
 use crate::phrase::when::{self, Lean};
 
 /// List meals, newest first
@@ -43,10 +42,10 @@ impl Runs for List {
     fn run(self, session: &Session) -> Shown {
         let query = self.query(session)?;
         session.reach(Operation::ListMeals);
-        shown(match self.page.all {
-            true => paging::all_meals(session.book()?, &query)?,
-            false => session.book()?.list_meals(&query)?,
-        })
+        match self.page.all {
+            true => page::all::<MealPage>(session, &query),
+            false => shown(session.book()?.list_meals(&query)?),
+        }
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::io::{self, Write};
 
+#[cfg(unix)]
+use super::ended;
+
 /// Asks for a line on the terminal that standard input is.
 ///
 /// Errors: `Interrupted` after Ctrl-C; what the terminal says.
@@ -11,6 +14,12 @@ pub(super) fn line(question: &str) -> io::Result<String> {
 
     let mut terminal = io::stdin().lock();
     let before = tcgetattr(&terminal)?;
+    let asked = before.clone();
+    ended::before_it(move || {
+        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &asked);
+        // What comes next stands in a line of its own.
+        let _ = writeln!(io::stderr());
+    })?;
     let mut unseen = before.clone();
     // Every letter is handed over as it is typed, Ctrl-C among them: as a signal it would end
     // the program and leave a terminal behind that shows nothing.

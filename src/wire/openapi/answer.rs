@@ -102,7 +102,7 @@ pub(super) fn headers() -> Value {
             "schema": { "type": "integer", "minimum": 0 },
         },
         header::RATE_LIMIT: text("What is left of the rate."),
-        header::RATE_LIMIT_POLICY: text("What the rate is."),
+        header::RATE_LIMIT_POLICY: text("What the rate is: `q` requests at once, all of which are there again after `w` seconds."),
         header::IDEMPOTENCY_KEY: {
             "description": "The request's own, on an answer that honoured it.",
             "schema": parameter::idempotency_key(),

@@ -67,13 +67,14 @@ pub(super) fn components() -> Map<String, Value> {
     SHARED.iter().map(response).collect()
 }
 
+/// The errors of what anybody may ask, by status.
+pub(super) fn of_anybody() -> Map<String, Value> {
+    pointers(&["InvalidInput", "BodyTooLarge", "HostNotServed"])
+}
+
 /// The errors of an operation, by status.
 pub(super) fn of(operation: Operation) -> Map<String, Value> {
-    let names = names(operation);
-    let shared = SHARED.iter().filter(|error| names.contains(&error.name));
-    let mut errors: Map<String, Value> = shared
-        .filter_map(|error| Some((status(error.codes)?, points_at(error.name))))
-        .collect();
+    let mut errors = pointers(&names(operation));
     let resources = missing(operation);
     if !resources.is_empty() {
         let status = status(&[Code::NotFound]);
@@ -81,6 +82,14 @@ pub(super) fn of(operation: Operation) -> Map<String, Value> {
     }
     errors.sort_keys();
     errors
+}
+
+/// Points at shared errors, by status.
+fn pointers(names: &[&str]) -> Map<String, Value> {
+    let shared = SHARED.iter().filter(|error| names.contains(&error.name));
+    shared
+        .filter_map(|error| Some((status(error.codes)?, points_at(error.name))))
+        .collect()
 }
 
 /// The shared errors that an operation may answer.

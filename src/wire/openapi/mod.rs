@@ -11,6 +11,7 @@ mod error;
 mod example;
 mod food;
 mod meal;
+mod open;
 mod operation;
 mod parameter;
 mod schema;
@@ -23,6 +24,14 @@ use crate::wire::route;
 
 /// Where the description is, under the base address.
 pub const PATH: &str = "/openapi.json";
+/// Where a server says that it is there. It is none of the API, and not under the base address.
+pub const HEALTH: &str = "/healthz";
+
+/// Whether an operation knows a query parameter of this name.
+pub fn takes(operation: Operation, name: &str) -> bool {
+    let mut known = parameter::of(operation).into_iter();
+    known.any(|known| known["in"] == "query" && known["name"] == name)
+}
 
 /// The description.
 pub fn document() -> Value {
@@ -75,6 +84,7 @@ fn tags() -> Value {
         { "name": "meals", "description": "Meals that were eaten or are planned." },
         { "name": "foods", "description": "Foods and recipes, and changes proposed to products." },
         { "name": "settings", "description": "Daily targets, preferences and body measurements." },
+        { "name": "server", "description": "What is told of the server, without a key." },
     ])
 }
 
@@ -87,6 +97,7 @@ fn paths() -> Value {
             .or_insert_with(|| json!({}));
         path[operation.method().as_str().to_ascii_lowercase()] = operation::describe(operation);
     }
+    paths.extend(open::paths());
     Value::Object(paths)
 }
 

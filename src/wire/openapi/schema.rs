@@ -35,9 +35,9 @@ pub(super) fn choice(words: &[&str]) -> Value {
     json!({ "type": "string", "enum": words })
 }
 
-/// Text of so many characters.
+/// Text of so many characters, of which none is U+0000.
 pub(super) fn text(min: usize, max: usize) -> Value {
-    let mut text = json!({ "type": "string", "maxLength": max });
+    let mut text = json!({ "type": "string", "maxLength": max, "pattern": "^[^\\u0000]*$" });
     if min > 0 {
         text["minLength"] = min.into();
     }

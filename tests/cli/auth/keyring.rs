@@ -133,15 +133,21 @@ fn nothing_is_asked_of_the_keyring_where_no_key_is_looked_for_in_it() {
 /// Runs these lines of a shell on a bus of their own with an unlocked Secret Service; `None`
 /// where this machine has none.
 fn with_secret_service(world: &World, lines: &str) -> Option<Done> {
-    let programs = ["dbus-run-session", "gnome-keyring-daemon"];
+    let unlocked = format!(
+        "printf pass | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1\n{lines}"
+    );
+    with_a_bus(world, &unlocked)
+}
+
+/// Runs these lines of a shell on a bus of their own that starts a Secret Service when it is
+/// asked for.
+fn with_a_bus(world: &World, lines: &str) -> Option<Done> {
+    let programs = ["dbus-run-session", "dbus-send", "gnome-keyring-daemon"];
     let there = |name: &&str| Path::new("/usr/bin").join(name).exists();
     if !programs.iter().all(there) {
         return None;
     }
-    let script = format!(
-        "printf pass | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1\n\
-         j() {{ \"$JOURNAL\" \"$@\"; }}\n{lines}"
-    );
+    let script = format!("j() {{ \"$JOURNAL\" \"$@\"; }}\n{lines}");
     let command = world.command(&[""]);
     let journal = command.get_program();
     let mut session = Command::new("/usr/bin/dbus-run-session");
@@ -184,4 +190,30 @@ fn a_key_is_kept_in_the_secret_service_found_for_its_origin_alone_and_forgotten(
     assert!(done.out.contains("\"source\": \"keyring\""), "{}", done.out);
     assert!(done.out.contains("\"usable\": true"), "{}", done.out);
     assert!(!world.config().join("credentials.toml").exists());
+}
+
+#[test]
+fn a_secret_service_without_a_keyring_is_told_apart_from_a_locked_one() {
+    let login =
+        format!("printf %s {KEY} | j -C near auth login --with-key; test $? = 13 || exit 1\n");
+    let world = near(&Service::start());
+    let Some(done) = with_a_bus(&world, &login) else {
+        eprintln!("skipped: there is no Secret Service here");
+        return;
+    };
+    let done = done.succeeded();
+    hides(&done)
+        .says("no default keyring")
+        .says("make one")
+        .says("--insecure-storage");
+    let lock = "dbus-send --session --print-reply --dest=org.freedesktop.secrets \
+        /org/freedesktop/secrets org.freedesktop.Secret.Service.Lock \
+        array:objpath:/org/freedesktop/secrets/collection/login >&2 || exit 2\n";
+    let world = near(&Service::start());
+    let done = with_secret_service(&world, &format!("{lock}{login}")).unwrap();
+    let done = done.succeeded();
+    hides(&done)
+        .says("it is locked")
+        .says("unlock it")
+        .says("--insecure-storage");
 }

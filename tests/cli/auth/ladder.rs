@@ -87,7 +87,10 @@ fn a_step_that_is_named_and_fails_is_not_replaced_by_the_next() {
     let list = ["-C", "near", "meal", "list"];
     let empty = world.file("empty.txt", "\n");
     let world = world.with("JOURNAL_API_KEY_FILE", "/nowhere/key.txt");
-    world.run(&list).failed(13).says("/nowhere/key.txt");
+    world
+        .run(&list)
+        .failed(13)
+        .says("JOURNAL_API_KEY_FILE: /nowhere/key.txt");
     let world = world.with("JOURNAL_API_KEY_FILE", &empty);
     world.run(&list).failed(13).says("JOURNAL_API_KEY_FILE");
     let world = world.with("JOURNAL_API_KEY", "two words");
@@ -194,4 +197,57 @@ fn the_status_tells_which_key_is_used_and_for_whom() {
     assert_ne!(status["keyring"]["reason"], "");
     let done = world.ok(&["-C", "near", "auth", "status"]);
     assert!(done.out.contains("credentials.toml") && done.out.contains(origin));
+}
+
+#[test]
+fn the_key_of_a_command_does_not_follow_its_context_to_another_origin() {
+    let (mine, other) = (Service::start(), Service::start());
+    let world = near(&mine);
+    let file = world.file("key.txt", KEY);
+    let ran = world.home().join("ran");
+    let command = format!("echo >> {}; cat {file}", ran.display());
+    let login = ["-C", "near", "auth", "login", "--key-command", &command];
+    world.ok(&login);
+    let list = ["-C", "near", "meal", "list"];
+    world.ok(&list);
+    let before = fs::read_to_string(&ran).unwrap();
+    move_to(&world, &other.base);
+    let done = world.run(&list).failed(4);
+    hides(&done)
+        .says(&mine.base[..mine.base.len() - 3])
+        .says("auth login");
+    assert_eq!(fs::read_to_string(&ran).unwrap(), before, "it was run");
+    assert_eq!(other.keys(), Vec::<String>::new());
+    move_to(&world, &mine.base.replace("/v1", "/a/v1"));
+    world.ok(&list);
+    // Whoever means it logs in again, and logging out leaves nothing of it.
+    move_to(&world, &other.base);
+    world.ok(&login);
+    world.ok(&list);
+    world.ok(&["-C", "near", "auth", "logout"]);
+    let text = fs::read_to_string(world.config().join("config.toml")).unwrap();
+    assert!(!text.contains("key_"), "{text}");
+}
+
+#[test]
+fn a_refused_key_is_told_with_where_it_came_from_and_how_to_store_another() {
+    let service = Service::start();
+    let world = near(&service);
+    log_in(&world, KEY).succeeded();
+    let path = world.config().join("credentials.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace(KEY, "jrnl_old")).unwrap();
+    let hint = |world: &World| -> String {
+        let error = world.error(4, &["-C", "near", "meal", "list"]);
+        error["hint"].as_str().unwrap().to_owned()
+    };
+    let told = hint(&world);
+    let login = "journal -C near auth login";
+    assert!(told.contains(login), "{told}");
+    assert!(told.contains("credentials.toml"), "{told}");
+    assert!(!told.contains("JOURNAL_API_KEY"), "{told}");
+    let world = world.with("JOURNAL_API_KEY", "jrnl_old");
+    let told = hint(&world);
+    assert!(told.contains("came from JOURNAL_API_KEY"), "{told}");
+    assert!(told.contains(login), "{told}");
 }

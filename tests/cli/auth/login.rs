@@ -271,3 +271,13 @@ fn a_removed_context_takes_its_key_along() {
             .contains(SECRET)
     );
 }
+
+#[test]
+fn a_keyring_that_fails_is_the_commands_own_trouble_and_no_operations() {
+    let world = near(&Service::start());
+    let line = ["-C", "near", "auth", "login", "--with-key", "--json"];
+    let error = world.run_with(&line, KEY).failed(13).error();
+    assert_eq!(error["operation"], "auth login");
+    let error = world.run_with(&line, "jrnl_wrong").failed(4).error();
+    assert_eq!(error["operation"], "getSettings");
+}

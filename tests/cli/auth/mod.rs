@@ -4,6 +4,8 @@
 mod keyring;
 mod ladder;
 mod login;
+mod terminal;
+mod together;
 
 use crate::service::{SECRET, Service};
 use crate::world::{Done, World};

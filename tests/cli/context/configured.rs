@@ -193,11 +193,15 @@ fn files_are_private_from_birth_and_written_whole() {
         .unwrap()
         .ino();
     assert_ne!(before, after, "it was written over, not replaced");
+    let left = fs::read_dir(world.config()).unwrap();
+    let mut left: Vec<_> = left.map(|file| file.unwrap().file_name()).collect();
+    left.sort();
     assert_eq!(
-        fs::read_dir(world.config()).unwrap().count(),
-        1,
+        left,
+        ["config.toml", "config.toml.lock"],
         "drafts are left over"
     );
+    assert_eq!(mode(&world.config().join("config.toml.lock")), 0o600);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 mod chosen;
 mod configured;
+mod damaged;
+mod together;
 
 use crate::world::World;
 

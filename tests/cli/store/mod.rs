@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod damaged;
+mod deleted;
 #[cfg(unix)]
 mod links;
 mod register;
