@@ -14,7 +14,7 @@ const WAITING: usize = 8;
 /// The bytes of a source, unpacked when they are gzip or zstd, which their first bytes say.
 ///
 /// Errors: when nothing can be read.
-pub fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn BufRead + Send>> {
+pub(super) fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn BufRead + Send>> {
     let mut source = BufReader::with_capacity(BLOCK, source);
     let first = source.fill_buf()?;
     Ok(match first {
