@@ -1,7 +1,7 @@
 //! The formats that can be imported, and which of them a source is.
 
 use super::source::Source;
-use super::{Rows, ndjson, off};
+use super::{Rows, ciqual, ndjson, off, usda_sr28};
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
 
@@ -20,7 +20,12 @@ pub struct Format {
 }
 
 /// All of them; the first that knows a source takes it.
-pub const FORMATS: [&Format; 2] = [&off::tsv::FORMAT, &ndjson::FORMAT];
+pub const FORMATS: [&Format; 4] = [
+    &off::tsv::FORMAT,
+    &usda_sr28::FORMAT,
+    &ciqual::FORMAT,
+    &ndjson::FORMAT,
+];
 
 impl Format {
     /// The format of a source.
