@@ -1,6 +1,6 @@
 //! Foreign food files, read into foods of the catalogue.
 //!
-//! Floor 5. One room a format: [`off`], [`usda_sr28`], [`ciqual`], [`ndjson`]; and the
+//! Floor 5. One room a format: [`off`], [`usda_fdc`], [`usda_sr28`], [`ciqual`], [`ndjson`]; and the
 //! [`starter`] made of two of them, which is inside the program. A reader gives [`Read`]s, one
 //! after another; whoever asks puts them into a catalogue.
 //!
@@ -25,6 +25,7 @@ mod row;
 pub mod source;
 pub mod starter;
 pub mod tally;
+pub mod usda_fdc;
 pub mod usda_sr28;
 mod usda_values;
 mod usda_weight;
