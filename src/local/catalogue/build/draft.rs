@@ -136,6 +136,7 @@ impl Draft {
         };
         shelf.seen(before.place());
         let mut entry = std::borrow::Cow::Borrowed(entry);
+        previous::keep_names(&before, &mut entry);
         let kept = entry.known == 0 && previous::keep_nutrition(&before, entry.to_mut())?;
         let edition = before.edition(&entry, self.import);
         let news = match edition.updated == self.import {
