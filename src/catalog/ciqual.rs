@@ -105,10 +105,10 @@ fn table(files: &Files) -> Option<String> {
 /// The table with its name, and the French names.
 fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
     let Source::Files(files) = source else {
-        let mut table = Vec::new();
+        let (name, mut table) = (source.name().to_owned(), Vec::new());
         let read = source.into_bytes()?.read_to_end(&mut table);
-        read.map_err(|error| trouble("the file", 1, error))?;
-        return Ok(("the file".to_owned(), table, HashMap::new()));
+        read.map_err(|error| trouble(&name, 1, error))?;
+        return Ok((name, table, HashMap::new()));
     };
     let name = table(&files).unwrap_or_default();
     let french = match files.names().find(|name| ciqual_names::is(name)) {
