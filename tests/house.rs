@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 41] = [
+const GUESTS: [(&str, &[&str]); 42] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -80,6 +80,7 @@ const GUESTS: [(&str, &[&str]); 41] = [
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
     ("uuid",                  &["model", "local", "remote"]),
+    ("zip",                   &["catalog"]),
     ("zstd",                  &["catalog"]),
 ];
 

@@ -9,6 +9,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
+use journal::catalog::source::{Progress, Source};
 use journal::catalog::{ciqual, usda_sr28};
 use journal::model::CatalogueFood;
 
@@ -26,8 +27,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn foods(data: &Path) -> Result<Vec<CatalogueFood>, Box<dyn Error>> {
-    let usda = usda_sr28::read(&data.join("usda-sr28"))?;
-    let ciqual = ciqual::read(&data.join("ciqual-2020"))?;
+    let open = |folder| Source::open(&data.join(folder), &Progress::default());
+    let usda = usda_sr28::read(open("usda-sr28")?)?;
+    let ciqual = ciqual::read(open("ciqual-2020")?)?;
     let mut foods = usda.chain(ciqual).collect::<Result<Vec<_>, _>>()?;
     restore_names(&mut foods);
     foods.sort_by(|a, b| (a.library, &a.key).cmp(&(b.library, &b.key)));

@@ -1,27 +1,57 @@
-//! Ciqual 2020, the French food composition table of Anses.
+//! Ciqual, the French food composition table of Anses.
 //!
-//! Values and English names from `ciqual-2020.csv`, French names from `alim_2020_07_07.xml` (see
-//! `ciqual_names`). A value is a number with a decimal comma, `-` or
+//! Values and English names come from its table as CSV, alone or in a folder or zip; French names
+//! from `alim_….xml` beside it (see `ciqual_names`), if it is there. Files are known by what they
+//! hold, since each year names them anew.
+//!
+//! A value is a number with a decimal comma, `-` or
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
+//!
+//! Not read is the table as `.xls`: a reader of that format is larger than all of this room, for
+//! one file that any spreadsheet saves as CSV.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::path::Path;
+use std::io::{Cursor, Read};
 
 use csv::StringRecord;
 use rust_decimal::Decimal;
 
 use super::ciqual_names;
+use super::files::Files;
+use super::format::Format;
+use super::plausible;
 use super::read::{self, trouble};
+use super::report::{Notes, Reason};
+use super::row::Row;
+use super::source::Source;
 use crate::error::Result;
 use crate::model::{
-    Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Source, Values,
+    self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
 
-/// The table's name, as a food's `source.place` gives it.
-pub const PLACE: &str = "Ciqual 2020";
+/// The table's name, as a food's `source.place` gives it with the year of its file.
+pub const PLACE: &str = "Ciqual";
 
-const FILE: &str = "ciqual-2020.csv";
+/// The column by which the table is known.
+const CODE: &str = "alim_code";
+/// Bytes of a header in which that stands.
+const HEADER: u64 = 4096;
+
+/// The table of Anses.
+pub const FORMAT: Format = Format {
+    name: "Ciqual",
+    attribution: "Anses. Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)",
+    libraries: &[Library::Composition],
+    is: |source| match source {
+        Source::Files(files) => table(files).is_some(),
+        other => is_header(other.first_line()),
+    },
+    read: |source, library| {
+        let rows = rows(source)?;
+        Ok(Box::new(rows.map(move |row| row?.into_library(library))))
+    },
+};
 
 /// Each nutrient's column, and the largest upper bound that a label would round to 0, in
 /// ten-thousandths of a gram.
@@ -48,25 +78,92 @@ const COLUMNS: [(Nutrient, &str, i64); 8] = [
 /// first counts.
 ///
 /// Errors: `NotUnderstood`, naming file and line.
-pub fn read(folder: &Path) -> Result<impl Iterator<Item = Result<CatalogueFood>> + use<>> {
-    let names = ciqual_names::read(&read::file(folder, ciqual_names::FILE)?);
-    let bytes = read::file(folder, FILE)?;
-    let mut table = csv::Reader::from_reader(std::io::Cursor::new(bytes));
-    let columns = Columns::find(table.headers().map_err(|error| trouble(FILE, 1, error))?)?;
+pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>>> {
+    Ok(rows(source)?.filter_map(|row| row.map(|row| row.food).transpose()))
+}
+
+fn is_header(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line);
+    line.contains(CODE) && line.contains("alim_nom")
+}
+
+/// The name of the table among the files.
+fn table(files: &Files) -> Option<String> {
+    let mut tables = files
+        .names()
+        .filter(|name| name.to_ascii_lowercase().ends_with(".csv"));
+    let found = tables.find(|name| {
+        let mut head = Vec::new();
+        let read = files
+            .open(name)
+            .map(|file| file.take(HEADER).read_to_end(&mut head));
+        read.is_ok() && is_header(&head)
+    });
+    found.map(str::to_owned)
+}
+
+/// The table with its name, and the French names.
+fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
+    let Source::Files(files) = source else {
+        let (name, mut table) = (source.name().to_owned(), Vec::new());
+        let read = source.into_bytes()?.read_to_end(&mut table);
+        read.map_err(|error| trouble(&name, 1, error))?;
+        return Ok((name, table, HashMap::new()));
+    };
+    let name = table(&files).unwrap_or_default();
+    let french = match files.names().find(|name| ciqual_names::is(name)) {
+        Some(names) => ciqual_names::read(&files.whole(names)?),
+        None => HashMap::new(),
+    };
+    let table = files.whole(&name)?;
+    Ok((name, table, french))
+}
+
+fn rows(source: Source) -> Result<impl Iterator<Item = Result<Row>>> {
+    let (file, bytes, french) = open(source)?;
+    let text = read::decode(&bytes).into_owned();
+    let mut table = csv::ReaderBuilder::new()
+        .delimiter(delimiter(&text))
+        .from_reader(Cursor::new(text));
+    let header = table.headers().map_err(|error| trouble(&file, 1, error))?;
+    let columns = Columns::find(&file, header)?;
     let mut seen = HashSet::new();
     let rows = table.into_records();
-    Ok(rows.filter_map(move |row| {
-        let row = match row {
-            Ok(row) => row,
-            Err(error) => {
-                let line = error.position().map_or(0, csv::Position::line);
-                return Some(Err(trouble(FILE, line, error)));
-            }
-        };
+    Ok(rows.map(move |row| {
+        let row = row.map_err(|error| {
+            let line = error.position().map_or(0, csv::Position::line);
+            trouble(&file, line, error)
+        })?;
         let code = row.get(columns.code).unwrap_or_default().trim();
-        let is_number = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_digit());
-        (is_number && seen.insert(code.to_owned())).then(|| columns.food(code, &row, &names))
+        if code.is_empty() || !code.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Ok(Row::skipped(code, Reason::OtherKind));
+        }
+        if !seen.insert(code.to_owned()) {
+            return Ok(Row::skipped(&key(code), Reason::Duplicate));
+        }
+        columns.food(&file, code, &row, &french)
     }))
+}
+
+/// What parts the columns: a spreadsheet saves them as its country does.
+fn delimiter(text: &str) -> u8 {
+    let mut bytes = text.bytes();
+    bytes
+        .find(|byte| matches!(byte, b',' | b';' | b'\t'))
+        .unwrap_or(b',')
+}
+
+fn key(code: &str) -> String {
+    format!("ciqual-{code}")
+}
+
+/// The table's name with the year that its file names.
+fn place(file: &str) -> String {
+    let mut numbers = file.split(|character: char| !character.is_ascii_digit());
+    match numbers.find(|number| number.len() == 4 && number.starts_with("20")) {
+        Some(year) => format!("{PLACE} {year}"),
+        None => PLACE.to_owned(),
+    }
 }
 
 /// Where the columns stand.
@@ -77,16 +174,19 @@ struct Columns {
 }
 
 impl Columns {
-    fn find(headers: &StringRecord) -> Result<Columns> {
+    /// Blanks in a header are no matter: a cell may break its lines.
+    fn find(file: &str, headers: &StringRecord) -> Result<Columns> {
+        let bare = |text: &str| text.split_whitespace().collect::<String>();
         let find = |name: &str| {
-            let place = headers.iter().position(|header| header.trim() == name);
-            place.ok_or_else(|| trouble(FILE, 1, format_args!("there is no column `{name}`")))
+            let mut headers = headers.iter();
+            let place = headers.position(|header| bare(header) == bare(name));
+            place.ok_or_else(|| trouble(file, 1, format_args!("there is no column `{name}`")))
         };
         let values = COLUMNS
             .into_iter()
             .map(|(nutrient, name, limit)| Ok((nutrient, find(name)?, Decimal::new(limit, 4))));
         Ok(Columns {
-            code: find("alim_code")?,
+            code: find(CODE)?,
             name: find("alim_nom_eng")?,
             values: values.collect::<Result<_>>()?,
         })
@@ -94,64 +194,79 @@ impl Columns {
 
     fn food(
         &self,
+        file: &str,
         code: &str,
         row: &StringRecord,
-        names: &HashMap<String, String>,
-    ) -> Result<CatalogueFood> {
-        let french = names.get(code);
+        french: &HashMap<String, String>,
+    ) -> Result<Row> {
+        let french = french.get(code);
+        let english = read::name(row.get(self.name).unwrap_or_default());
+        let Some(name) = Some(english)
+            .filter(|name| !name.is_empty())
+            .or(french.cloned())
+        else {
+            return Ok(Row::skipped(&key(code), Reason::NoName));
+        };
+        let mut notes = Notes::default();
         let data = FoodData {
             base: Some(Base::Gram),
             nutrition: Some(FoodNutrition {
                 basis_amount: Amount::from(100),
-                values: self.values(row)?,
+                values: self.values(file, row, &mut notes)?,
             }),
-            source: Some(Source {
-                place: Some(PLACE.to_owned()),
-                ..Source::default()
+            source: Some(model::Source {
+                place: Some(place(file)),
+                ..model::Source::default()
             }),
             ..FoodData::default()
         };
-        Ok(CatalogueFood {
+        let food = CatalogueFood {
             library: Library::Composition,
-            key: format!("ciqual-{code}"),
-            name: read::name(row.get(self.name).unwrap_or_default()),
+            key: key(code),
+            name,
             names: BTreeMap::from_iter(french.map(|name| ("fr".to_owned(), name.clone()))),
             brand: None,
             barcode: None,
             regions: Vec::new(),
             scans: 0,
             data,
-        })
+        };
+        Ok(Row::of(food, notes))
     }
 
-    fn values(&self, row: &StringRecord) -> Result<Values> {
-        let mut values = Values::default();
+    fn values(&self, file: &str, row: &StringRecord, notes: &mut Notes) -> Result<Values> {
+        let mut told = Vec::with_capacity(self.values.len());
         for (nutrient, place, limit) in &self.values {
             let text = row.get(*place).unwrap_or_default().trim();
-            let amount = amount(text, *limit).map_err(|Unreadable| {
+            let amount = amount(text, *limit, notes).map_err(|Unreadable| {
                 let line = row.position().map_or(0, csv::Position::line);
-                trouble(
-                    FILE,
-                    line,
-                    format_args!("`{text}` is no amount of {nutrient}"),
-                )
+                let what = format_args!("`{text}` is no amount of {nutrient}");
+                trouble(file, line, what)
             })?;
-            values.set(*nutrient, amount.map(Amount::from));
+            told.push((*nutrient, amount));
         }
-        Ok(values)
+        Ok(plausible::values(told, notes))
     }
 }
 
 struct Unreadable;
 
 /// A value of the table, `None` where it is unknown. An upper bound up to `limit` is 0.
-fn amount(text: &str, limit: Decimal) -> std::result::Result<Option<Decimal>, Unreadable> {
+fn amount(
+    text: &str,
+    limit: Decimal,
+    notes: &mut Notes,
+) -> std::result::Result<Option<Decimal>, Unreadable> {
     let number = |text: &str| read::number(&text.replace(',', ".")).ok_or(Unreadable);
     Ok(match text {
         "" | "-" => None,
         "traces" => Some(Decimal::ZERO),
         text => match text.strip_prefix('<') {
-            Some(bound) => (number(bound.trim())? <= limit).then_some(Decimal::ZERO),
+            Some(bound) if number(bound.trim())? <= limit => Some(Decimal::ZERO),
+            Some(_) => {
+                notes.add(Reason::Bound);
+                None
+            }
             None => Some(number(text)?),
         },
     })

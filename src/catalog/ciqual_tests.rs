@@ -3,10 +3,12 @@
 use std::path::Path;
 
 use super::*;
+use crate::catalog::source::Progress;
 
 fn slice() -> Vec<CatalogueFood> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/ciqual-2020");
-    read(&folder).unwrap().collect::<Result<_>>().unwrap()
+    let source = Source::open(&folder, &Progress::default()).unwrap();
+    read(source).unwrap().collect::<Result<_>>().unwrap()
 }
 
 fn food(key: &str) -> CatalogueFood {
@@ -74,9 +76,22 @@ fn traces_are_zero_and_a_dash_is_unknown() {
 
 #[test]
 fn what_is_no_amount_is_refused() {
-    let limit = Decimal::new(5, 1);
-    assert!(amount("a lot", limit).is_err());
-    assert!(amount("< a lot", limit).is_err());
-    assert!(matches!(amount("", limit), Ok(None)));
-    assert!(matches!(amount("1,5", limit), Ok(Some(number)) if number == Decimal::new(15, 1)));
+    let read = |text| amount(text, Decimal::new(5, 1), &mut Notes::default());
+    assert!(read("a lot").is_err());
+    assert!(read("< a lot").is_err());
+    assert!(matches!(read(""), Ok(None)));
+    assert!(matches!(read("1,5"), Ok(Some(number)) if number == Decimal::new(15, 1)));
+}
+
+#[test]
+fn a_year_is_of_the_file_alone() {
+    for (file, told) in [
+        ("ciqual-2020.csv", "Ciqual 2020"),
+        ("Table Ciqual 2025_ENG_2025 11 03.csv", "Ciqual 2025"),
+        ("the file", "Ciqual"),
+    ] {
+        assert_eq!(place(file), told);
+    }
+    assert!(ciqual_names::is("alim_2020_07_07.xml"));
+    assert!(!ciqual_names::is("alim_grp_2020_07_07.xml"));
 }

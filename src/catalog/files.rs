@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use zip::ZipArchive;
@@ -80,6 +80,16 @@ impl Files {
             Some(Place::Packed { zip, number }) => self.open_packed(zip, *number),
         };
         opened.map_err(|error| trouble(name, 1, error))
+    }
+
+    /// A whole file.
+    ///
+    /// Errors: `NotUnderstood` when it is not there or cannot be read.
+    pub(super) fn whole(&self, name: &str) -> Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let read = self.open(name)?.read_to_end(&mut bytes);
+        read.map_err(|error| trouble(name, 1, error))?;
+        Ok(bytes)
     }
 
     fn open_path(&self, path: &Path) -> io::Result<Box<dyn BufRead + Send>> {

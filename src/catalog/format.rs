@@ -1,7 +1,7 @@
 //! The formats that can be imported, and which of them a source is.
 
 use super::source::Source;
-use super::{Rows, ndjson, off};
+use super::{Rows, ciqual, ndjson, off, usda_fdc, usda_sr28};
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
 
@@ -20,7 +20,13 @@ pub struct Format {
 }
 
 /// All of them; the first that knows a source takes it.
-pub const FORMATS: [&Format; 2] = [&off::tsv::FORMAT, &ndjson::FORMAT];
+pub const FORMATS: [&Format; 5] = [
+    &off::tsv::FORMAT,
+    &usda_fdc::FORMAT,
+    &usda_sr28::FORMAT,
+    &ciqual::FORMAT,
+    &ndjson::FORMAT,
+];
 
 impl Format {
     /// The format of a source.
@@ -30,7 +36,10 @@ impl Format {
         let known = FORMATS.into_iter().find(|format| (format.is)(source));
         known.ok_or_else(|| {
             let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
-            let hint = format!("known are: {}", names.join("; "));
+            let hint = match source.is_spreadsheet() {
+                true => "save the sheet as CSV, and import that".to_owned(),
+                false => format!("known are: {}", names.join("; ")),
+            };
             Error::new(
                 Code::NotUnderstood,
                 "the file is of no format that is known",

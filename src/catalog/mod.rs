@@ -1,7 +1,7 @@
 //! Foreign food files, read into foods of the catalogue.
 //!
-//! Floor 5. One file a format: [`usda_sr28`], [`ciqual`]; and the [`starter`] made of both, which
-//! is inside the program. A reader gives [`CatalogueFood`](crate::model::CatalogueFood)s, one
+//! Floor 5. One room a format: [`off`], [`usda_fdc`], [`usda_sr28`], [`ciqual`], [`ndjson`]; and the
+//! [`starter`] made of two of them, which is inside the program. A reader gives [`Read`]s, one
 //! after another; whoever asks puts them into a catalogue.
 //!
 //! Three things hold for every source:
@@ -18,12 +18,16 @@ mod files;
 pub mod format;
 pub mod ndjson;
 pub mod off;
+mod plausible;
 mod read;
 pub mod report;
+mod row;
 pub mod source;
 pub mod starter;
 pub mod tally;
+pub mod usda_fdc;
 pub mod usda_sr28;
+mod usda_values;
 mod usda_weight;
 
 use crate::error::Result;

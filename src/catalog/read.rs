@@ -1,23 +1,21 @@
 //! What the readers of foreign files share: bytes, numbers, names, and what is wrong where.
 
-use std::fs;
-use std::path::Path;
+use std::borrow::Cow;
 
+use encoding_rs::WINDOWS_1252;
 use rust_decimal::Decimal;
 
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error};
 use crate::model::Amount;
 use crate::model::limits::FOOD_NAME;
 
-/// A whole file of a folder.
-///
-/// Errors: `NotUnderstood` when it is not there or cannot be read.
-pub(super) fn file(folder: &Path, name: &str) -> Result<Vec<u8>> {
-    let path = folder.join(name);
-    fs::read(&path).map_err(|error| {
-        let message = format!("{} cannot be read: {error}", path.display());
-        Error::new(Code::NotUnderstood, message)
-    })
+/// A text: UTF-8 where the bytes are, else windows-1252. What a file declares is not believed:
+/// copies in UTF-8 declare windows-1252 still.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => WINDOWS_1252.decode(bytes).0,
+    }
 }
 
 /// What is wrong in a line of a file; lines count from 1.

@@ -25,6 +25,8 @@ pub enum Source {
 
 /// Bytes, of which the first were looked at.
 pub struct Stream {
+    /// The name of its file, where it has one.
+    name: Option<String>,
     head: Vec<u8>,
     rest: Box<dyn BufRead + Send>,
 }
@@ -84,7 +86,10 @@ impl Source {
                 .map(Source::Files)
                 .map_err(trouble),
             [b'P', b'A', b'R', b'1', ..] => File::open(path).map(Source::Seekable).map_err(trouble),
-            _ => Source::stream(progress.watch(file)).map_err(trouble),
+            _ => {
+                let source = Source::stream(progress.watch(file)).map_err(trouble)?;
+                Ok(source.named(path))
+            }
         }
     }
 
@@ -95,7 +100,24 @@ impl Source {
         let mut rest = unpacked(bytes)?;
         let mut head = Vec::new();
         rest.by_ref().take(HEAD).read_to_end(&mut head)?;
-        Ok(Source::Stream(Stream { head, rest }))
+        let name = None;
+        Ok(Source::Stream(Stream { name, head, rest }))
+    }
+
+    fn named(mut self, path: &Path) -> Source {
+        if let Source::Stream(stream) = &mut self {
+            let name = path.file_name();
+            stream.name = name.map(|name| name.to_string_lossy().into_owned());
+        }
+        self
+    }
+
+    /// What to call a stream where something is wrong in it.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Source::Stream(stream) => stream.name.as_deref().unwrap_or("the file"),
+            Source::Seekable(_) | Source::Files(_) => "the file",
+        }
     }
 
     /// The first bytes of a stream; nothing of anything else.
@@ -117,6 +139,11 @@ impl Source {
     /// Whether several files hold one of this name.
     pub(super) fn has(&self, name: &str) -> bool {
         matches!(self, Source::Files(files) if files.has(name))
+    }
+
+    /// Whether it is a workbook of a spreadsheet, by its first bytes or by what is in the zip.
+    pub(super) fn is_spreadsheet(&self) -> bool {
+        self.head().starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) || self.has("workbook.xml")
     }
 
     /// The bytes of a stream.

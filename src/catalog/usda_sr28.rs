@@ -1,6 +1,6 @@
 //! The USDA National Nutrient Database for Standard Reference, Release 28.
 //!
-//! A folder of text files: fields parted by `^`, texts between `~`, lines ended by CRLF, letters
+//! A folder or zip of text files: fields parted by `^`, texts between `~`, lines ended by CRLF, letters
 //! in ISO-8859-1. Read are `FOOD_DES.txt` (0 number, 1 group, 2 name, 5 manufacturer),
 //! `NUT_DATA.txt` (0 food, 1 nutrient, 2 amount in 100 g) and `WEIGHT.txt` (see
 //! `usda_weight`).
@@ -8,16 +8,20 @@
 //! Products of a manufacturer are left out: packaged food changes faster than this table.
 
 use std::collections::HashMap;
-use std::path::Path;
 
 use rust_decimal::Decimal;
 
+use super::files::Files;
+use super::format::Format;
 use super::read::{self, trouble};
+use super::report::{Notes, Reason};
+use super::row::Row;
+use super::source::Source;
+use super::usda_values::{self, Told};
 use super::usda_weight;
 use crate::error::Result;
 use crate::model::{
-    Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Measure, Nutrient, Source,
-    Values,
+    self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Measure, Values,
 };
 
 /// The table's name, as a food's `source.place` gives it.
@@ -29,51 +33,70 @@ const NUTRIENTS: &str = "NUT_DATA.txt";
 /// Fast foods; meals, entrees and side dishes; restaurant foods: they go to `service`.
 const DISHES: [&str; 3] = ["2100", "2200", "3600"];
 
-/// Carbohydrate by difference may fall short of measured fibre by this many grams of error.
-const SLACK: Decimal = Decimal::ONE;
+/// The numbers of the nutrients that are read.
+const READ: [u16; 8] = [208, 203, 204, 205, 291, 269, 606, 307];
+
+/// The USDA table.
+pub const FORMAT: Format = Format {
+    name: "USDA SR28",
+    attribution: "Contains data of the USDA National Nutrient Database for Standard Reference, Release 28 (US Department of Agriculture, Agricultural Research Service; public domain)",
+    libraries: &[Library::Composition, Library::Service],
+    is: |source| source.has(FOODS) && source.has(NUTRIENTS),
+    read: |source, library| {
+        let rows = rows(&source.into_files()?)?;
+        Ok(Box::new(rows.map(move |row| row?.into_library(library))))
+    },
+};
 
 /// The foods without a manufacturer, in the table's order: dishes in `service`, the others in
 /// `composition`, each under the key `usda-` and its number.
 ///
 /// Errors: `NotUnderstood`, naming file and line.
-pub fn read(folder: &Path) -> Result<impl Iterator<Item = Result<CatalogueFood>> + use<>> {
-    let mut nutrients = read_nutrients(&read::file(folder, NUTRIENTS)?)?;
-    let mut measures = usda_weight::read(&read::file(folder, usda_weight::FILE)?)?;
-    let foods = records(FOODS, &read::file(folder, FOODS)?);
-    Ok(foods
-        .into_iter()
-        .filter_map(move |record| food(&record, &mut nutrients, &mut measures).transpose()))
+pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>> + use<>> {
+    let rows = rows(&source.into_files()?)?;
+    Ok(rows.filter_map(|row| row.map(|row| row.food).transpose()))
 }
 
-fn food(
+fn rows(files: &Files) -> Result<impl Iterator<Item = Result<Row>> + use<>> {
+    let mut nutrients = read_nutrients(&files.whole(NUTRIENTS)?)?;
+    let mut measures = usda_weight::read(&files.whole(usda_weight::FILE)?)?;
+    let foods: Vec<Record> = records(FOODS, &files.whole(FOODS)?).collect();
+    Ok(foods
+        .into_iter()
+        .map(move |record| row(&record, &mut nutrients, &mut measures)))
+}
+
+fn row(
     record: &Record,
     nutrients: &mut HashMap<String, Nutrients>,
     measures: &mut HashMap<String, Vec<Measure>>,
-) -> Result<Option<CatalogueFood>> {
+) -> Result<Row> {
     let number = record.field(0)?;
+    let key = format!("usda-{number}");
     if !record.field(5)?.trim().is_empty() {
-        return Ok(None);
+        return Ok(Row::skipped(&key, Reason::OtherKind));
     }
     let library = match DISHES.contains(&record.field(1)?) {
         true => Library::Service,
         false => Library::Composition,
     };
+    let mut notes = Notes::default();
     let data = FoodData {
         base: Some(Base::Gram),
         nutrition: Some(FoodNutrition {
             basis_amount: Amount::from(100),
-            values: values(&nutrients.remove(number).unwrap_or_default()),
+            values: values(&nutrients.remove(number).unwrap_or_default(), &mut notes),
         }),
         measures: measures.remove(number),
-        source: Some(Source {
+        source: Some(model::Source {
             place: Some(PLACE.to_owned()),
-            ..Source::default()
+            ..model::Source::default()
         }),
         ..FoodData::default()
     };
-    Ok(Some(CatalogueFood {
+    let food = CatalogueFood {
         library,
-        key: format!("usda-{number}"),
+        key,
         name: read::name(record.field(2)?),
         names: Default::default(),
         brand: None,
@@ -81,7 +104,8 @@ fn food(
         regions: Vec::new(),
         scans: 0,
         data,
-    }))
+    };
+    Ok(Row::of(food, notes))
 }
 
 /// Amounts in 100 g by the table's number of the nutrient.
@@ -95,46 +119,27 @@ fn read_nutrients(file: &[u8]) -> Result<HashMap<String, Nutrients>> {
             .parse()
             .map_err(|_| record.trouble(format_args!("`{nutrient}` is no nutrient's number")))?;
         let amount = record.number(2)?;
-        let food = record.field(0)?.to_owned();
-        foods.entry(food).or_default().insert(nutrient, amount);
+        if READ.contains(&nutrient) {
+            let food = record.field(0)?.to_owned();
+            foods.entry(food).or_default().insert(nutrient, amount);
+        }
     }
     Ok(foods)
 }
 
-fn values(nutrients: &Nutrients) -> Values {
+fn values(nutrients: &Nutrients, notes: &mut Notes) -> Values {
     let known = |number: u16| nutrients.get(&number).copied();
-    let mut values = Values::default();
-    for (nutrient, amount) in [
-        (Nutrient::Kcal, known(208)),
-        (Nutrient::Protein, known(203)),
-        (Nutrient::Carbs, available(known(205), known(291))),
-        (Nutrient::Fat, known(204)),
-        (Nutrient::SaturatedFat, known(606)),
-        (Nutrient::Sugars, known(269)),
-        (Nutrient::Fibre, known(291)),
-        (Nutrient::Salt, known(307).map(salt)),
-    ] {
-        let amount = amount.filter(|amount| *amount >= Decimal::ZERO);
-        values.set(nutrient, amount.map(Amount::from));
-    }
-    values
-}
-
-/// Available carbohydrate, of carbohydrate by difference and fibre.
-fn available(difference: Option<Decimal>, fibre: Option<Decimal>) -> Option<Decimal> {
-    let difference = difference?;
-    match fibre {
-        Some(fibre) => Some(difference - fibre)
-            .filter(|rest| *rest >= -SLACK)
-            .map(|rest| rest.max(Decimal::ZERO)),
-        // Where there is no carbohydrate at all there is no fibre either.
-        None => Some(difference).filter(Decimal::is_zero),
-    }
-}
-
-/// Salt in grams, of sodium in milligrams.
-fn salt(sodium: Decimal) -> Decimal {
-    sodium * Decimal::new(25, 4)
+    let told = Told {
+        kcal: known(208),
+        protein: known(203),
+        fat: known(204),
+        difference: known(205),
+        fibre: known(291),
+        sugars: known(269),
+        saturated: known(606),
+        sodium: known(307),
+    };
+    usda_values::values(&told, notes)
 }
 
 /// A line of a file, its fields bare.
@@ -145,17 +150,16 @@ pub(super) struct Record {
 }
 
 /// The lines of a file that hold something.
-pub(super) fn records(file: &'static str, bytes: &[u8]) -> Vec<Record> {
+pub(super) fn records(file: &'static str, bytes: &[u8]) -> impl Iterator<Item = Record> {
     let lines = bytes.split(|byte| *byte == b'\n').zip(1..);
     let records = lines.map(|(line, number)| (line.trim_ascii_end(), number));
     records
         .filter(|(line, _)| !line.is_empty())
-        .map(|(line, number)| Record {
+        .map(move |(line, number)| Record {
             file,
             line: number,
             fields: line.split(|byte| *byte == b'^').map(bare).collect(),
         })
-        .collect()
 }
 
 /// A field's text. ISO-8859-1: a byte is the character of that number.

@@ -33,7 +33,7 @@ pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Vec<Measure>>> {
 
 /// Adds a measure. Of equal labels the first counts, unless a later one is about one of it: that
 /// was weighed, the other is a quotient.
-fn add(measures: &mut Vec<Measure>, measure: Measure, is_one: bool) {
+pub(super) fn add(measures: &mut Vec<Measure>, measure: Measure, is_one: bool) {
     let same = measures
         .iter()
         .position(|known| known.label == measure.label);
@@ -46,7 +46,7 @@ fn add(measures: &mut Vec<Measure>, measure: Measure, is_one: bool) {
 
 /// The measure of a line. A line about several of a bare unit is divided; one whose label says
 /// more, such as `5 package (5 oz)`, is a measure of its own, since what it says is of all of it.
-fn measure(label: &str, amount: Decimal, grams: Decimal) -> Option<Measure> {
+pub(super) fn measure(label: &str, amount: Decimal, grams: Decimal) -> Option<Measure> {
     let (label, size) = match (amount == Decimal::ONE, is_bare(label)) {
         (true, _) => (label.to_owned(), Some(grams)),
         (false, true) => (label.to_owned(), grams.checked_div(amount)),

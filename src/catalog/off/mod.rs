@@ -8,7 +8,7 @@
 mod nutrition;
 mod portion;
 mod region;
-mod text;
+pub(super) mod text;
 pub mod tsv;
 
 use std::collections::BTreeMap;
@@ -121,7 +121,7 @@ impl Product<'_> {
 }
 
 /// The key and barcode of a code: digits without leading zeros, padded to 8 or 13.
-fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
+pub(super) fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
     let digits = text.trim().trim_start_matches('0');
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

@@ -6,7 +6,7 @@ use crate::catalog::report::{Notes, Reason};
 use crate::model::limits::FOOD_NAME;
 
 /// A name, or `None` when nothing is left of it.
-pub(super) fn name(text: &str, notes: &mut Notes) -> Option<String> {
+pub(in crate::catalog) fn name(text: &str, notes: &mut Notes) -> Option<String> {
     let mut name = plain(text, notes);
     if name.len() > FOOD_NAME
         && let Some((end, _)) = name.char_indices().nth(FOOD_NAME)
@@ -22,7 +22,7 @@ pub(super) fn name(text: &str, notes: &mut Notes) -> Option<String> {
 const INGREDIENTS: usize = 10_000;
 
 /// Ingredients, without the marks around allergens.
-pub(super) fn ingredients(text: &str, notes: &mut Notes) -> Option<String> {
+pub(in crate::catalog) fn ingredients(text: &str, notes: &mut Notes) -> Option<String> {
     let mut plain = plain(text, notes);
     if plain.contains('_') {
         notes.add(Reason::AllergenMarks);
@@ -37,7 +37,7 @@ pub(super) fn ingredients(text: &str, notes: &mut Notes) -> Option<String> {
 }
 
 /// A text as a reader sees it.
-pub(super) fn plain(text: &str, notes: &mut Notes) -> String {
+pub(in crate::catalog) fn plain(text: &str, notes: &mut Notes) -> String {
     if is_plain(text) {
         return text.trim().to_owned();
     }

@@ -27,6 +27,8 @@ use crate::render::progress::Bar;
 ///
 /// What the file is, is found out by itself:
 ///   Open Food Facts   tab-separated values, as they are published (.gz, .zst or unpacked)
+///   USDA              FoodData Central as CSV, or SR28 as text: the folder or zip
+///   Ciqual            its table saved as CSV; with the French names, the folder or zip
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
@@ -37,6 +39,7 @@ use crate::render::progress::Bar;
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
+///   journal catalog import composition FoodData_Central_csv_2025-12-18.zip
 ///   journal catalog import off products.csv.gz --country FR --report odd.ndjson
 ///   zcat foods.ndjson.gz | journal catalog import service -
 #[derive(Args)]

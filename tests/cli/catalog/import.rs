@@ -60,3 +60,51 @@ fn an_import_again_updates_and_the_version_moves_only_with_the_data() {
         ["1", "1", "2"]
     );
 }
+
+/// A folder of food tables.
+fn table(name: &str) -> String {
+    format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_table_without_amounts_leaves_the_values_that_are_known() {
+    let world = World::stocked();
+    let banana = |world: &World| world.json(&["food", "show", "composition/usda-09040"]);
+    let before = banana(&world);
+    assert_eq!(
+        before["data"]["nutrition"]["values"]["kcal"].to_string(),
+        "89"
+    );
+    let import = ["catalog", "import", "composition", &table("usda-sr-legacy")];
+    let done = world.json(&import);
+    assert_eq!(done["read"].to_string(), "11");
+    assert_eq!(done["imported"].to_string(), "10");
+    // All are in the starter but the plantain and two products.
+    assert_eq!(done["nutritionKept"].to_string(), "7");
+    assert_eq!(done["new"].to_string(), "3");
+    assert_eq!(banana(&world), before);
+}
+
+#[test]
+fn a_table_without_french_names_leaves_those_that_are_known() {
+    let world = World::stocked();
+    let import = [
+        "catalog",
+        "import",
+        "composition",
+        &table("ciqual-2020/ciqual-2020.csv"),
+    ];
+    let done = world.json(&import);
+    assert_eq!(done["imported"].to_string(), "14");
+    assert_eq!(done["same"].to_string(), "14");
+    let found = world.json(&[
+        "food",
+        "search",
+        "bière sans alcool",
+        "--library",
+        "composition",
+        "--locale",
+        "fr",
+    ]);
+    assert_eq!(found["foods"][0]["key"], "ciqual-5030");
+}

@@ -138,6 +138,7 @@ impl Draft {
         let mut kept = false;
         if let Some(before) = &before {
             shelf.seen(before.place());
+            previous::keep_names(before, &mut entry);
             kept = entry.known == 0 && previous::keep_nutrition(before, entry.to_mut())?;
         }
         if self.accepted.has(shelf.library(), &entry.key) {

@@ -1,5 +1,7 @@
 //! Foods as the catalogue had them before.
 
+use std::borrow::Cow;
+
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Map, Value};
 
@@ -102,6 +104,16 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
     })
 }
 
+/// Gives a food the names in languages that it came without.
+pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
+    for (language, name) in &before.entry.names {
+        if !entry.names.contains_key(language) {
+            let names = &mut entry.to_mut().names;
+            names.insert(language.clone(), name.clone());
+        }
+    }
+}
+
 /// Gives a food without nutrition what was known of it; `false` when nothing was.
 pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
     if before.entry.known == 0 {
@@ -109,8 +121,8 @@ pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<boo
     }
     let known: Map<String, Value> = serde_json::from_str(&before.entry.data)?;
     let mut data: Map<String, Value> = serde_json::from_str(&entry.data)?;
-    // Measures are in the base, so they stay together.
-    for name in ["base", "nutrition", "measures", "defaultPortion"] {
+    // Measures are in the base, and the source is that of the values: they stay together.
+    for name in ["base", "nutrition", "measures", "defaultPortion", "source"] {
         match known.get(name) {
             Some(value) => data.insert(name.to_owned(), value.clone()),
             None => data.shift_remove(name),

@@ -1,0 +1,272 @@
+//! The USDA's FoodData Central: its download as CSV, a folder or zip.
+//!
+//! `food.csv` names every food with its `data_type`; amounts stand in `food_nutrient.csv`, measures
+//! in `food_portion.csv`, what else there is in a table for each type. Four types are foods:
+//!
+//! | type | library | key |
+//! | --- | --- | --- |
+//! | `sr_legacy_food` | dishes `service`, others `composition` | `usda-` and the NDB number: as in SR28, which it continues |
+//! | `foundation_food` | `composition` | `foundation-` and the NDB number |
+//! | `survey_fndds_food` | `composition` | `fndds-` and the food code |
+//! | `branded_food` | `off` or `service` | the barcode, as of Open Food Facts |
+//!
+//! Where the table with that number is missing, the key is `fdc-` and the number of the food in
+//! the download, which is another in each edition. All other types are samples and trials.
+//!
+//! Two passes over `food.csv`: the first learns which foods are asked for, so that amounts and
+//! measures of those alone are held (see `index` for how much that is), the second reads them.
+
+mod amount;
+mod index;
+mod portion;
+mod product;
+mod table;
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::Read;
+use super::files::Files;
+use super::format::Format;
+use super::off::text;
+use super::report::{Notes, Reason};
+use super::row::Row;
+use super::usda_values;
+use crate::error::Result;
+use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
+use index::Index;
+use portion::Portions;
+use product::Block;
+use table::Table;
+
+/// The database's name, as a food's `source.place` gives it.
+pub const PLACE: &str = "USDA FoodData Central";
+
+const FOODS: &str = "food.csv";
+const COLUMNS: [&str; 5] = [
+    "fdc_id",
+    "data_type",
+    "description",
+    "food_category_id",
+    "publication_date",
+];
+
+/// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
+const DISHES: [u32; 3] = [21, 22, 25];
+
+/// The download of FoodData Central.
+pub const FORMAT: Format = Format {
+    name: "USDA FoodData Central",
+    attribution: "Contains data of FoodData Central (US Department of Agriculture, Agricultural Research Service, fdc.nal.usda.gov; public domain)",
+    libraries: &[Library::Composition, Library::Service, Library::Off],
+    is: |source| source.has(FOODS),
+    read: |source, library| Ok(Box::new(Foods::open(source.into_files()?, library)?)),
+};
+
+/// The types of foods that are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Legacy { is_dish: bool },
+    Foundation,
+    Survey,
+    Branded,
+}
+
+impl Kind {
+    /// The type of a row of `food.csv`.
+    fn of(row: &Table) -> Option<Kind> {
+        Some(match row.field(1) {
+            b"sr_legacy_food" => Kind::Legacy {
+                is_dish: row.number(3).is_some_and(|id| DISHES.contains(&id)),
+            },
+            b"foundation_food" => Kind::Foundation,
+            b"survey_fndds_food" => Kind::Survey,
+            b"branded_food" => Kind::Branded,
+            _ => return None,
+        })
+    }
+
+    fn fits(self, library: Library) -> bool {
+        match self {
+            Kind::Legacy { is_dish: true } => library == Library::Service,
+            Kind::Legacy { is_dish: false } | Kind::Foundation | Kind::Survey => {
+                library == Library::Composition
+            }
+            Kind::Branded => matches!(library, Library::Off | Library::Service),
+        }
+    }
+}
+
+/// The foods of the download, for a library.
+struct Foods {
+    files: Files,
+    library: Library,
+    table: Table,
+    index: Index,
+    keys: HashMap<u32, String>,
+    portions: HashMap<u32, Portions>,
+    products: Block,
+    has_ended: bool,
+}
+
+impl Foods {
+    fn open(files: Files, library: Library) -> Result<Foods> {
+        let mut index = Index::new(asked_for(&files, library)?);
+        index.read_amounts(&files)?;
+        if Kind::Branded.fits(library) {
+            index.find_editions(&files)?;
+        }
+        Ok(Foods {
+            keys: keys(&files, &index)?,
+            portions: portion::read(&files, &index)?,
+            table: Table::open(&files, FOODS, &COLUMNS)?,
+            products: Block::default(),
+            has_ended: false,
+            files,
+            library,
+            index,
+        })
+    }
+
+    fn read(&mut self) -> Result<Option<Read>> {
+        loop {
+            let product = self.products.next(&self.files, &self.index, self.library)?;
+            if product.is_some() || self.has_ended {
+                return Ok(product);
+            }
+            if !self.table.next()? {
+                self.has_ended = true;
+                self.products.close();
+            } else if let Some(read) = self.row()? {
+                return Ok(Some(read));
+            }
+        }
+    }
+
+    /// The row the table stands at; `None` when it waits for its row of another table.
+    fn row(&mut self) -> Result<Option<Read>> {
+        let skipped = |reason| Ok(Some(Read::skipped(&self.table.text(0), reason)));
+        let Some(id) = self.table.id() else {
+            return skipped(Reason::Broken);
+        };
+        let kind = Kind::of(&self.table).filter(|kind| kind.fits(self.library));
+        let (Some(kind), Some(place)) = (kind, self.index.place(id)) else {
+            return skipped(Reason::OtherKind);
+        };
+        if self.index.is_old(place) {
+            return skipped(Reason::Duplicate);
+        }
+        if kind == Kind::Branded {
+            let name = self.table.text(2).into_owned();
+            self.products.add(id, name);
+            return Ok(None);
+        }
+        self.food(id, place).map(Some)
+    }
+
+    fn food(&mut self, id: u32, place: usize) -> Result<Read> {
+        let mut notes = Notes::default();
+        let key = self.keys.get(&id);
+        let key = key.cloned().unwrap_or_else(|| format!("fdc-{id}"));
+        let Some(name) = text::name(&self.table.text(2), &mut notes) else {
+            return Ok(Read::skipped(&key, Reason::NoName));
+        };
+        let told = self.index.told(place, &mut notes);
+        let values = usda_values::values(&told, &mut notes);
+        let portions = self.portions.remove(&id).unwrap_or_default();
+        let food = CatalogueFood {
+            library: self.library,
+            key,
+            name,
+            names: Default::default(),
+            brand: None,
+            barcode: None,
+            regions: Vec::new(),
+            scans: 0,
+            data: data(Base::Gram, values, portions),
+        };
+        let read = Row::of(food, notes).into_library(self.library)?;
+        Ok(entry_of(read, self.index.day(place), &Notes::default()))
+    }
+}
+
+impl Iterator for Foods {
+    type Item = Result<Read>;
+
+    fn next(&mut self) -> Option<Result<Read>> {
+        self.read().transpose()
+    }
+}
+
+/// The numbers of the foods that go to a library, and the days they were published.
+fn asked_for(files: &Files, library: Library) -> Result<Vec<(u32, u32)>> {
+    let mut table = Table::open(files, FOODS, &COLUMNS)?;
+    let mut foods = Vec::new();
+    while table.next()? {
+        if Kind::of(&table).is_some_and(|kind| kind.fits(library)) {
+            foods.extend(table.id().map(|id| (id, day(&table.text(4)))));
+        }
+    }
+    Ok(foods)
+}
+
+/// Days since 1970; 0 where no day is told.
+fn day(text: &str) -> u32 {
+    let text = text.trim();
+    let day = NaiveDate::parse_from_str(text, "%Y-%m-%d")
+        .or_else(|_| NaiveDate::parse_from_str(text, "%m/%d/%Y"));
+    let days = day.map_or(0, |day| {
+        day.signed_duration_since(NaiveDate::default()).num_days()
+    });
+    u32::try_from(days).unwrap_or(0)
+}
+
+/// The keys of foods that have a number of their own, whatever the edition.
+fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
+    let mut keys = HashMap::new();
+    for (file, column, prefix, digits) in [
+        ("sr_legacy_food.csv", "NDB_number", "usda", 5),
+        ("foundation_food.csv", "NDB_number", "foundation", 5),
+        ("survey_fndds_food.csv", "food_code", "fndds", 0),
+    ] {
+        let Some(mut table) = Table::find(files, file, &["fdc_id", column])? else {
+            continue;
+        };
+        while table.next()? {
+            let id = table.id().filter(|id| index.place(*id).is_some());
+            let number = table.text(1);
+            if let Some(id) = id.filter(|_| !number.trim().is_empty()) {
+                keys.insert(id, format!("{prefix}-{:0>digits$}", number.trim()));
+            }
+        }
+    }
+    Ok(keys)
+}
+
+/// What is known of a food.
+fn data(base: Base, values: Values, portions: Portions) -> FoodData {
+    FoodData {
+        base: Some(base),
+        nutrition: (values != Values::default()).then(|| FoodNutrition {
+            basis_amount: Amount::from(100),
+            values,
+        }),
+        measures: Some(portions.measures).filter(|measures| !measures.is_empty()),
+        default_portion: portions.usual,
+        source: Some(Source {
+            place: Some(PLACE.to_owned()),
+            ..Source::default()
+        }),
+        ..FoodData::default()
+    }
+}
+
+/// A food with the day it was published, and what else was noted of it.
+fn entry_of(mut read: Read, day: u32, notes: &Notes) -> Read {
+    read.notes.merge(notes);
+    if let Some(entry) = &mut read.entry {
+        entry.changed = i64::from(day) * 86_400;
+    }
+    read
+}

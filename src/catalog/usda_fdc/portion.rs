@@ -1,0 +1,179 @@
+//! The household measures of the download: `food_portion.csv`, and the serving of a product.
+//!
+//! A portion says its unit in one of three ways: SR Legacy in `modifier`, with an amount of it;
+//! Foundation by `measure_unit_id`, and `modifier` says more; Survey as `1 cup, sliced` in
+//! `portion_description`.
+
+use std::collections::HashMap;
+
+use rust_decimal::Decimal;
+
+use super::super::files::Files;
+use super::super::read;
+use super::super::usda_weight::{add, measure};
+use super::index::Index;
+use super::table::Table;
+use crate::error::Result;
+use crate::model::{Amount, Base, Measure, Portion};
+
+/// The unit of a portion whose unit is none.
+const UNDETERMINED: u32 = 9999;
+/// What Survey calls the portion that counts when nobody says how much.
+const USUAL: &str = "Quantity not specified";
+/// What a serving is called when nobody says how it is measured.
+const SERVING: &str = "serving";
+
+/// The portions of a food.
+#[derive(Debug, Default)]
+pub(super) struct Portions {
+    pub(super) measures: Vec<Measure>,
+    pub(super) usual: Option<Portion>,
+}
+
+/// The portions of the foods that are asked for, by their numbers.
+///
+/// Errors: `NotUnderstood` when a table cannot be read.
+pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions>> {
+    let mut foods: HashMap<u32, Portions> = HashMap::new();
+    let columns = [
+        "fdc_id",
+        "amount",
+        "measure_unit_id",
+        "portion_description",
+        "modifier",
+        "gram_weight",
+    ];
+    let Some(mut table) = Table::find(files, "food_portion.csv", &columns)? else {
+        return Ok(foods);
+    };
+    let units = units(files)?;
+    while table.next()? {
+        if let Some(id) = table.id().filter(|id| index.place(*id).is_some()) {
+            foods.entry(id).or_default().take(&table, &units);
+        }
+    }
+    Ok(foods)
+}
+
+/// The names of units by their numbers.
+fn units(files: &Files) -> Result<HashMap<u32, String>> {
+    let mut units = HashMap::new();
+    if let Some(mut table) = Table::find(files, "measure_unit.csv", &["id", "name"])? {
+        while table.next()? {
+            let unit = table.id().filter(|id| *id != UNDETERMINED);
+            units.extend(unit.map(|id| (id, table.text(1).into_owned())));
+        }
+    }
+    Ok(units)
+}
+
+impl Portions {
+    fn take(&mut self, row: &Table, units: &HashMap<u32, String>) {
+        let Some(grams) = read::number(row.text(5).trim()) else {
+            return;
+        };
+        let told = row.text(3);
+        if told.trim() == USUAL {
+            self.usual = (grams > Decimal::ZERO).then(|| Portion {
+                amount: Amount::from(grams),
+                unit: Base::Gram.as_str().to_owned(),
+            });
+            return;
+        }
+        let (amount, label) = match told.trim().is_empty() {
+            false => split(&told),
+            true => {
+                let amount = read::number(row.text(1).trim());
+                let unit = row.number(2).and_then(|unit| units.get(&unit));
+                (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(4)))
+            }
+        };
+        if let Some(measure) = measure(&label, amount, grams) {
+            add(&mut self.measures, measure, amount == Decimal::ONE);
+        }
+    }
+}
+
+/// The unit, and what is said of it.
+fn label(unit: Option<&String>, modifier: &str) -> String {
+    let parts = [unit.map_or("", String::as_str), modifier].map(read::collapse);
+    let said: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    said.join(", ")
+}
+
+/// The amount and the unit of `2 Tbsp`; one of what is said, where no number leads it.
+fn split(text: &str) -> (Decimal, String) {
+    let text = read::collapse(text);
+    let parts = text.split_once(' ');
+    let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
+    match number {
+        Some((amount, unit)) if amount > Decimal::ZERO => (amount, unit.to_owned()),
+        _ => (Decimal::ONE, text),
+    }
+}
+
+/// The base that a product's serving is given in, where its unit is one.
+pub(super) fn base(unit: &str) -> Option<Base> {
+    match unit.trim().to_ascii_lowercase().as_str() {
+        "g" | "grm" | "gm" => Some(Base::Gram),
+        "ml" | "mlt" => Some(Base::Millilitre),
+        _ => None,
+    }
+}
+
+/// The serving of a product, of its size in the base and how it is measured at home.
+pub(super) fn serving(size: &str, household: &str) -> Portions {
+    let (amount, label) = match household.trim().is_empty() {
+        true => (Decimal::ONE, SERVING.to_owned()),
+        false => split(household),
+    };
+    let size = read::number(size.trim());
+    let Some(measure) = size.and_then(|size| measure(&label, amount, size)) else {
+        return Portions::default();
+    };
+    // A measure that says more than the unit is the whole serving.
+    let amount = if measure.label == label {
+        amount
+    } else {
+        Decimal::ONE
+    };
+    Portions {
+        usual: Some(Portion {
+            amount: Amount::from(amount),
+            unit: measure.label.clone(),
+        }),
+        measures: vec![measure],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn served(size: &str, household: &str) -> Option<(String, String, String)> {
+        let portions = serving(size, household);
+        let (usual, measure) = (portions.usual?, portions.measures.first()?.clone());
+        Some((
+            usual.amount.to_string(),
+            usual.unit,
+            measure.size.to_string(),
+        ))
+    }
+
+    #[test]
+    fn a_serving_is_so_many_of_its_measure() {
+        for (size, household, amount, unit, one) in [
+            ("30.0", "12 chips", "12", "chips", "2.5"),
+            ("60", "0.25 cup", "0.25", "cup", "240"),
+            ("28", "", "1", "serving", "28"),
+            ("60", "1/4 cup", "1", "1/4 cup", "60"),
+            ("56", "2 cakes (2 oz)", "1", "2 cakes (2 oz)", "56"),
+        ] {
+            let told = (amount.to_owned(), unit.to_owned(), one.to_owned());
+            assert_eq!(served(size, household), Some(told), "{household}");
+        }
+        for (size, household) in [("0", "1 cup"), ("", "1 cup"), ("30", "30 g")] {
+            assert_eq!(served(size, household), None, "{size} {household}");
+        }
+    }
+}

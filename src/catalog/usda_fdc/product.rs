@@ -1,0 +1,177 @@
+//! Products: a food of `food.csv` and its row of `branded_food.csv`.
+//!
+//! Both tables have millions of rows with long texts, and neither promises an order. So the names
+//! of a block of foods are held, and the other table is read on from where it stands until all
+//! of them are found: once altogether where the orders agree, once a block at the worst.
+
+use std::collections::BTreeMap;
+
+use super::super::files::Files;
+use super::super::off::{self, text};
+use super::super::report::{Notes, Reason};
+use super::super::usda_values;
+use super::super::{Read, ndjson};
+use super::index::Index;
+use super::portion::{self, Portions};
+use super::table::Table;
+use super::{data, entry_of};
+use crate::error::Result;
+use crate::model::limits::FOOD_NAME;
+use crate::model::{Base, CatalogueFood, Library};
+
+const FILE: &str = "branded_food.csv";
+const COLUMNS: [&str; 10] = [
+    "fdc_id",
+    "gtin_upc",
+    "brand_owner",
+    "brand_name",
+    "subbrand_name",
+    "ingredients",
+    "serving_size",
+    "serving_size_unit",
+    "household_serving_fulltext",
+    "market_country",
+];
+
+/// Foods of a block: about 5 MB.
+const BLOCK: usize = 50_000;
+
+/// Foods whose row of the other table is looked for.
+#[derive(Default)]
+pub(super) struct Block {
+    names: BTreeMap<u32, String>,
+    is_closed: bool,
+    table: Option<Table>,
+    /// The row the table stands at, and the one it stood at when the block was closed.
+    at: u64,
+    start: u64,
+    /// Whether the table was begun anew since then.
+    is_round: bool,
+}
+
+impl Block {
+    /// Adds a food.
+    pub(super) fn add(&mut self, id: u32, name: String) {
+        self.names.insert(id, name);
+        if self.names.len() >= BLOCK {
+            self.close();
+        }
+    }
+
+    /// From now on foods are found, not added.
+    pub(super) fn close(&mut self) {
+        self.is_closed = true;
+        self.start = self.at;
+        self.is_round = false;
+    }
+
+    /// The next food of a closed block; `None` when it is open, or empty and so open again.
+    ///
+    /// Errors: `NotUnderstood` when the table cannot be read.
+    pub(super) fn next(
+        &mut self,
+        files: &Files,
+        index: &Index,
+        library: Library,
+    ) -> Result<Option<Read>> {
+        if !self.is_closed {
+            return Ok(None);
+        }
+        if let Some((id, name)) = self.find(files)? {
+            let row = self.table.as_ref();
+            return row
+                .map(|row| product(id, &name, row, index, library))
+                .transpose();
+        }
+        if let Some((id, _)) = self.names.pop_first() {
+            return Ok(Some(Read::skipped(&id.to_string(), Reason::NoCode)));
+        }
+        self.is_closed = false;
+        Ok(None)
+    }
+
+    /// Goes to the next row of a food of the block.
+    fn find(&mut self, files: &Files) -> Result<Option<(u32, String)>> {
+        while !self.names.is_empty() && files.has(FILE) {
+            if self.is_round && self.at >= self.start {
+                return Ok(None);
+            }
+            let table = match &mut self.table {
+                Some(table) => table,
+                None => self.table.insert(Table::open(files, FILE, &COLUMNS)?),
+            };
+            if !table.next()? {
+                (self.table, self.at, self.is_round) = (None, 0, true);
+                continue;
+            }
+            self.at += 1;
+            let id = table.id();
+            if let Some(found) = id.and_then(|id| self.names.remove_entry(&id)) {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
+    let mut notes = Notes::default();
+    let Some((key, barcode)) = off::code(&row.text(1), &mut notes) else {
+        return Ok(Read::skipped(&id.to_string(), Reason::NoCode));
+    };
+    let Some(name) = text::name(name, &mut notes) else {
+        return Ok(Read::skipped(&key, Reason::NoName));
+    };
+    let place = index.place(id).unwrap_or(usize::MAX);
+    let told = index.told(place, &mut notes);
+    let base = portion::base(&row.text(7));
+    let portions = match base {
+        Some(_) => portion::serving(&row.text(6), &row.text(8)),
+        None => Portions::default(),
+    };
+    let values = usda_values::values(&told, &mut notes);
+    let mut data = data(base.unwrap_or(Base::Gram), values, portions);
+    data.composition = text::ingredients(&row.text(5), &mut notes);
+    let (brand, other_brands) = brands(row, &mut notes);
+    let food = CatalogueFood {
+        library,
+        key,
+        name,
+        names: BTreeMap::new(),
+        brand,
+        barcode,
+        regions: region(&row.text(9)),
+        scans: 0,
+        data,
+    };
+    let mut read = entry_of(ndjson::of_food(&food)?, index.day(place), &notes);
+    if let Some(entry) = &mut read.entry {
+        entry.other_brands = other_brands;
+    }
+    Ok(read)
+}
+
+/// The brand that is shown, else its owner; and whatever else it is found by.
+fn brands(row: &Table, notes: &mut Notes) -> (Option<String>, String) {
+    let mut brands: Vec<String> = Vec::new();
+    for column in [3, 2, 4] {
+        let brand = text::plain(&row.text(column), notes);
+        let brand: String = brand.chars().take(FOOD_NAME).collect();
+        if !brand.is_empty() && !brands.contains(&brand) {
+            brands.push(brand);
+        }
+    }
+    let mut brands = brands.into_iter();
+    (brands.next(), brands.collect::<Vec<_>>().join(", "))
+}
+
+/// The country of a market: the download covers these.
+fn region(market: &str) -> Vec<String> {
+    let code = match market.trim() {
+        "United States" => "US",
+        "New Zealand" => "NZ",
+        "Canada" => "CA",
+        _ => return Vec::new(),
+    };
+    vec![code.to_owned()]
+}

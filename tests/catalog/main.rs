@@ -1,0 +1,8 @@
+//! Files of foods as they are published, read into what a catalogue takes.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod ciqual;
+mod fdc;
+mod tables;
+mod usda;

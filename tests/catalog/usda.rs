@@ -1,0 +1,80 @@
+//! SR28, and what continues it.
+
+use std::fs;
+
+use journal::catalog::report::Reason;
+use journal::model::Library;
+
+use crate::tables::{pack, slice, take};
+
+#[test]
+fn foods_of_sr28_go_to_composition_and_dishes_to_service() {
+    let foods = take(&slice("usda-sr28"), Library::Composition).unwrap();
+    assert_eq!((foods.format, foods.read), ("USDA SR28", 9));
+    assert_eq!(foods.foods.len(), 6);
+    // Two products and a dish; one food whose fibre is unknown.
+    assert_eq!(foods.noted(), [(Reason::OtherKind, 3), (Reason::Bound, 1)]);
+    let dishes = take(&slice("usda-sr28"), Library::Service).unwrap();
+    assert_eq!(dishes.keys(), ["usda-21107"]);
+    assert_eq!(dishes.noted(), [(Reason::OtherKind, 8)]);
+    assert!(take(&slice("usda-sr28"), Library::Off).is_err());
+}
+
+#[test]
+fn a_zip_gives_what_its_folder_gives() {
+    let home = tempfile::tempdir().unwrap();
+    for (folder, library) in [
+        ("usda-sr28", Library::Composition),
+        ("ciqual-2020", Library::Composition),
+        ("usda-sr-legacy", Library::Composition),
+        ("usda-fdc-as-documented", Library::Off),
+    ] {
+        let zip = home.path().join(folder);
+        pack(&slice(folder), &zip);
+        let unpacked = take(&slice(folder), library).unwrap();
+        assert!(!unpacked.foods.is_empty(), "{folder}");
+        assert_eq!(take(&zip, library).unwrap(), unpacked, "{folder}");
+    }
+}
+
+#[test]
+fn a_damaged_zip_is_an_error() {
+    let home = tempfile::tempdir().unwrap();
+    let zip = home.path().join("sr28.zip");
+    pack(&slice("usda-sr28"), &zip);
+    let mut bytes = fs::read(&zip).unwrap();
+    let name = b"NUT_DATA.txt";
+    let at = bytes.windows(name.len()).position(|part| part == name);
+    let at = at.unwrap() + name.len() + 100;
+    for byte in &mut bytes[at..at + 50] {
+        *byte = !*byte;
+    }
+    fs::write(&zip, &bytes).unwrap();
+    let error = take(&zip, Library::Composition).unwrap_err();
+    assert!(error.message().starts_with("NUT_DATA.txt"), "{error}");
+    fs::write(&zip, &bytes[..bytes.len() / 2]).unwrap();
+    assert!(take(&zip, Library::Composition).is_err());
+}
+
+#[test]
+fn a_folder_of_something_else_is_no_format() {
+    let home = tempfile::tempdir().unwrap();
+    let error = take(home.path(), Library::Composition).unwrap_err();
+    assert!(error.hint_text().unwrap_or_default().contains("USDA SR28"));
+}
+
+#[test]
+fn a_workbook_is_to_be_saved_as_csv() {
+    let home = tempfile::tempdir().unwrap();
+    let old = home.path().join("Table Ciqual 2020_ENG_2020 07 07.xls");
+    fs::write(&old, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).unwrap();
+    let new = home.path().join("table.xlsx");
+    let inside = home.path().join("inside");
+    fs::create_dir(&inside).unwrap();
+    fs::write(inside.join("workbook.xml"), "<workbook/>").unwrap();
+    pack(&inside, &new);
+    for workbook in [old, new] {
+        let error = take(&workbook, Library::Composition).unwrap_err();
+        assert!(error.hint_text().unwrap_or_default().contains("as CSV"));
+    }
+}
