@@ -1304,7 +1304,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # The catalogue: import foods
+  # The catalogue: import foods, see what there is, remove a library
   export extern "journal catalog" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1326,8 +1326,12 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Add foods to the catalogue from a file of one food a line
+  # Add foods to the catalogue from a file, a folder, a zip, or standard input
   export extern "journal catalog import" [
+    --country: string         # Only foods sold in this country: FR
+    --limit: string           # No more than so many foods
+    --report: path            # Write what was left out, dropped, mended or merged to a file, a JSON object a line
+    --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
@@ -1339,15 +1343,70 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
     library: string           # off, service or composition
-    file: path                # The file; - is standard input
+    file: path                # The file, folder or zip; - is standard input
+  ]
+
+  def "nu-complete journal catalog status format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog status color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  export extern "journal catalog status" [
+    --data: path              # The folder of several people's journals; else your own data folder
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog status color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal catalog remove format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog remove color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take a library out of the catalogue
+  export extern "journal catalog remove" [
+    --data: path              # The folder of several people's journals; else your own data folder
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog remove color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    library: string           # off, service or composition
   ]
 
   # Print this message or the help of the given subcommand(s)
   export extern "journal catalog help" [
   ]
 
-  # Add foods to the catalogue from a file of one food a line
+  # Add foods to the catalogue from a file, a folder, a zip, or standard input
   export extern "journal catalog help import" [
+  ]
+
+  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  export extern "journal catalog help status" [
+  ]
+
+  # Take a library out of the catalogue
+  export extern "journal catalog help remove" [
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -2165,12 +2224,20 @@ module completions {
   export extern "journal help photo add" [
   ]
 
-  # The catalogue: import foods
+  # The catalogue: import foods, see what there is, remove a library
   export extern "journal help catalog" [
   ]
 
-  # Add foods to the catalogue from a file of one food a line
+  # Add foods to the catalogue from a file, a folder, a zip, or standard input
   export extern "journal help catalog import" [
+  ]
+
+  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  export extern "journal help catalog status" [
+  ]
+
+  # Take a library out of the catalogue
+  export extern "journal help catalog remove" [
   ]
 
   # Call an operation of the API and print the body it answers

@@ -20,7 +20,12 @@ pub struct Format {
 }
 
 /// All of them; the first that knows a source takes it.
-pub const FORMATS: [&Format; 2] = [&off::tsv::FORMAT, &ndjson::FORMAT];
+pub const FORMATS: [&Format; 4] = [
+    &off::tsv::FORMAT,
+    &off::jsonl::FORMAT,
+    &off::parquet::FORMAT,
+    &ndjson::FORMAT,
+];
 
 impl Format {
     /// The format of a source.
