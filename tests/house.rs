@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 42] = [
+const GUESTS: [(&str, &[&str]); 43] = [
     ("axum",                  &["serve"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
@@ -63,6 +63,7 @@ const GUESTS: [(&str, &[&str]); 42] = [
     ("indicatif",             &["render"]),
     ("keyring",               &["config"]),
     ("memchr",                &["catalog"]),
+    ("parquet",               &["catalog"]),
     ("reqwest",               &["remote"]),
     ("rusqlite",              &["local"]),
     ("rust_decimal",          &["model", "rules", "phrase", "actions", "render", "catalog"]),

@@ -20,8 +20,10 @@ pub struct Format {
 }
 
 /// All of them; the first that knows a source takes it.
-pub const FORMATS: [&Format; 5] = [
+pub const FORMATS: [&Format; 7] = [
     &off::tsv::FORMAT,
+    &off::jsonl::FORMAT,
+    &off::parquet::FORMAT,
     &usda_fdc::FORMAT,
     &usda_sr28::FORMAT,
     &ciqual::FORMAT,

@@ -4,5 +4,6 @@
 
 mod ciqual;
 mod fdc;
+mod off;
 mod tables;
 mod usda;

@@ -5,13 +5,15 @@
 //!
 //! Contains no data of Open Food Facts: who imports it has it under the Open Database License.
 
+pub mod jsonl;
+mod named;
+mod names;
 mod nutrition;
+pub mod parquet;
 mod portion;
 mod region;
 pub(super) mod text;
 pub mod tsv;
-
-use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
@@ -29,7 +31,11 @@ pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which 
 #[derive(Clone, Copy, Debug, Default)]
 struct Product<'t> {
     code: &'t str,
+    /// The language of what is said in no other.
+    lang: &'t str,
     name: &'t str,
+    /// The name in languages, by language.
+    names: &'t [(&'t str, &'t str)],
     generic_name: &'t str,
     brands: &'t str,
     countries: &'t str,
@@ -39,6 +45,8 @@ struct Product<'t> {
     serving: &'t str,
     serving_size: &'t str,
     quantity: &'t str,
+    /// What the quantity and what the nutrients are counted in, where that is said for itself.
+    units: [&'t str; 2],
     ingredients: &'t str,
     image: &'t str,
     nutrition: Told<'t>,
@@ -66,8 +74,7 @@ impl Product<'_> {
 
     fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
         let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
-        let name = text::name(self.name, notes).or_else(|| text::name(self.generic_name, notes));
-        let name = name.ok_or(Reason::NoName)?;
+        let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
         let (brand, other_brands) = brands(self.brands, notes);
         let values = nutrition::values(&self.nutrition, notes);
         let known = values.iter().flatten().count();
@@ -77,7 +84,7 @@ impl Product<'_> {
         Ok(Entry {
             key,
             name,
-            names: BTreeMap::new(),
+            names,
             brand,
             other_brands,
             barcode,
@@ -94,7 +101,7 @@ impl Product<'_> {
     fn data(&self, values: [Option<f64>; 8], notes: &mut Notes) -> String {
         let knows = values.iter().any(Option::is_some);
         let serving = portion::serving(&text::plain(self.serving, notes), self.serving_size);
-        let base = portion::base(self.serving, self.quantity).as_str();
+        let base = portion::base(&[self.serving, self.quantity], &self.units).as_str();
         let image = Some(self.image).filter(|url| is_link(url));
         let data = Data {
             base: Some(base).filter(|_| knows || serving.is_some()),

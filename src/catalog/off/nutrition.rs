@@ -35,11 +35,16 @@ pub(super) struct Told<'t> {
     pub(super) grams: [&'t str; 6],
     pub(super) salt: &'t str,
     pub(super) sodium: &'t str,
+    /// How many are told as a bound, which is no value.
+    pub(super) bounds: usize,
 }
 
 /// The eight nutrients that are known.
 pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
     let mut values = [None; 8];
+    for _ in 0..told.bounds {
+        notes.add(Reason::Bound);
+    }
     values[0] = kcal(told, notes);
     for (place, text) in (1..).zip(told.grams) {
         values[place] = grams(number(text, notes), notes);

@@ -11,10 +11,15 @@ pub(super) struct Serving {
     pub(super) size: f64,
 }
 
-/// Millilitres when a unit says so, else grams.
-pub(super) fn base(serving: &str, quantity: &str) -> Base {
-    let unit = unit(serving).or_else(|| unit(quantity));
-    unit.unwrap_or(Base::Gram)
+/// Millilitres when a unit behind a number says so, or failing that a bare unit; else grams.
+pub(super) fn base(quantities: &[&str], units: &[&str]) -> Base {
+    let printed = quantities.iter().find_map(|text| unit(text));
+    let bare = || {
+        units
+            .iter()
+            .find_map(|text| base_of(text).or_else(|| unit(text)))
+    };
+    printed.or_else(bare).unwrap_or(Base::Gram)
 }
 
 /// The first unit of mass or volume behind a number.
@@ -27,15 +32,22 @@ fn unit(text: &str) -> Option<Base> {
         let word = behind.trim_start();
         let end = word.find(|character: char| !character.is_ascii_alphabetic());
         let word = &word[..end.unwrap_or(word.len())];
-        match word.to_ascii_lowercase().as_str() {
-            "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" => {
-                return Some(Base::Millilitre);
-            }
-            "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" => return Some(Base::Gram),
-            _ => rest = behind,
+        match base_of(word) {
+            None => rest = behind,
+            known => return known,
         }
     }
     None
+}
+
+fn base_of(unit: &str) -> Option<Base> {
+    match unit.to_ascii_lowercase().as_str() {
+        "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" => {
+            Some(Base::Millilitre)
+        }
+        "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" => Some(Base::Gram),
+        _ => None,
+    }
 }
 
 /// The serving, if its size is known and can be meant.

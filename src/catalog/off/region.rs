@@ -19,10 +19,10 @@ pub(super) fn of_tags(tags: &str) -> String {
     for tag in tags.split(',') {
         let name = tag.trim();
         let name = name.strip_prefix("en:").unwrap_or(name);
-        let Some(code) = CODES.get(name) else {
+        let Some(code) = CODES.get(name).copied().or_else(|| as_typed(name)) else {
             continue;
         };
-        if !codes.split(' ').any(|known| known == *code) {
+        if !codes.split(' ').any(|known| known == code) {
             if !codes.is_empty() {
                 codes.push(' ');
             }
@@ -30,4 +30,14 @@ pub(super) fn of_tags(tags: &str) -> String {
         }
     }
     codes
+}
+
+/// The code of a country as people write it, and as files of 2016 have it: `United States`, `US`.
+fn as_typed(name: &str) -> Option<&'static str> {
+    if !name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        return None;
+    }
+    let tag = name.to_lowercase().replace(' ', "-");
+    let by_code = || CODES.values().find(|code| **code == name);
+    CODES.get(tag.as_str()).or_else(by_code).copied()
 }

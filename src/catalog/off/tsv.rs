@@ -21,7 +21,7 @@ const COLUMNS: [&[&str]; 25] = [
     &["product_name"],
     &["generic_name"],
     &["brands"],
-    &["countries_tags", "countries_en"],
+    &["countries_tags", "countries_en", "countries"],
     &["unique_scans_n"],
     &["completeness"],
     &["last_modified_t"],
@@ -127,7 +127,9 @@ impl<R: BufRead> Tsv<R> {
 fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
     Product {
         code: fields[0],
+        lang: "",
         name: fields[1],
+        names: &[],
         generic_name: fields[2],
         brands: fields[3],
         countries: fields[4],
@@ -137,6 +139,7 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
         serving: fields[8],
         serving_size: fields[9],
         quantity: fields[10],
+        units: [""; 2],
         ingredients: fields[11],
         image: fields[12],
         nutrition: Told {
@@ -154,6 +157,7 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
             ],
             salt: fields[22],
             sodium: fields[23],
+            bounds: 0,
         },
     }
 }

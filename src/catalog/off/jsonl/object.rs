@@ -1,0 +1,129 @@
+//! JSON read member by member, without a tree: what is not asked for is skipped, and what is not
+//! of the kind that was thought is nothing.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Deref;
+
+use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
+
+/// What takes the members of an object, or the items of an array.
+pub(super) trait Object<'t> {
+    /// Takes the value of a member, or skips it.
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error>;
+
+    /// Takes an item of an array; `false` behind the last.
+    fn item<S: SeqAccess<'t>>(&mut self, items: &mut S) -> Result<bool, S::Error> {
+        Ok(items.next_element::<IgnoredAny>()?.is_some())
+    }
+}
+
+/// Fills what takes members.
+pub(super) struct Fill<'o, O>(pub(super) &'o mut O);
+
+impl<'t, O: Object<'t>> DeserializeSeed<'t> for Fill<'_, O> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+/// The name of a member.
+#[derive(Deserialize)]
+struct Name<'t>(#[serde(borrow)] Cow<'t, str>);
+
+impl<'t, O: Object<'t>> Visitor<'t> for Fill<'_, O> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("anything")
+    }
+
+    fn visit_map<M: MapAccess<'t>>(self, mut members: M) -> Result<(), M::Error> {
+        while let Some(Name(name)) = members.next_key()? {
+            self.0.member(&name, &mut members)?;
+        }
+        Ok(())
+    }
+
+    fn visit_seq<S: SeqAccess<'t>>(self, mut items: S) -> Result<(), S::Error> {
+        while self.0.item(&mut items)? {}
+        Ok(())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_str<E: Error>(self, _: &str) -> Result<(), E> {
+        Ok(())
+    }
+}
+
+/// A text, or a number as it is written; anything else is empty.
+#[derive(Debug, Default)]
+pub(super) struct Text<'t>(pub(super) Cow<'t, str>);
+
+impl Deref for Text<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'de: 't, 't> Deserialize<'de> for Text<'t> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?.get();
+        Ok(Text(match raw.as_bytes() {
+            [b'"', inside @ .., b'"'] if !inside.contains(&b'\\') => {
+                Cow::Borrowed(&raw[1..raw.len() - 1])
+            }
+            [b'"', ..] => Cow::Owned(serde_json::from_str(raw).unwrap_or_default()),
+            [b'-' | b'0'..=b'9', ..] => Cow::Borrowed(raw),
+            _ => Cow::default(),
+        }))
+    }
+}
+
+/// A list of texts, or a text that is a list already, parted by commas.
+#[derive(Debug, Default)]
+pub(super) struct List<'t>(pub(super) Cow<'t, str>);
+
+impl<'de: 't, 't> Deserialize<'de> for List<'t> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?.get();
+        let list = match raw.starts_with('[') {
+            true => {
+                let texts: Vec<Text<'de>> = serde_json::from_str(raw).map_err(D::Error::custom)?;
+                let texts: Vec<&str> = texts.iter().map(Deref::deref).collect();
+                Cow::Owned(texts.join(","))
+            }
+            false => {
+                serde_json::from_str::<Text<'de>>(raw)
+                    .map_err(D::Error::custom)?
+                    .0
+            }
+        };
+        Ok(List(list))
+    }
+}

@@ -1,0 +1,163 @@
+//! A product of the JSON export: which of its members are read.
+
+use serde::de::{IgnoredAny, MapAccess};
+
+use super::super::Product;
+use super::super::named::Named;
+use super::object::{Fill, List, Object, Text};
+use super::sets::Nutrition;
+use crate::catalog::Read;
+
+/// A product as it stands in a line.
+#[derive(Debug, Default)]
+pub(super) struct Record<'t> {
+    code: Text<'t>,
+    lang: Text<'t>,
+    lc: Text<'t>,
+    name: Text<'t>,
+    names: Texts<'t>,
+    generic_name: Text<'t>,
+    brands: List<'t>,
+    countries: List<'t>,
+    scans: Text<'t>,
+    completeness: Text<'t>,
+    changed: Text<'t>,
+    serving: Text<'t>,
+    serving_size: Text<'t>,
+    quantity: Text<'t>,
+    quantity_unit: Text<'t>,
+    per: Text<'t>,
+    ingredients: Text<'t>,
+    ingredients_in: Texts<'t>,
+    image: Text<'t>,
+    nutriments: Nutriments<'t>,
+    nutrition: Nutrition<'t>,
+}
+
+/// Texts by language.
+type Texts<'t> = Vec<(String, Text<'t>)>;
+
+impl<'t> Object<'t> for Record<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        let text = match name {
+            "code" => &mut self.code,
+            "lang" => &mut self.lang,
+            "lc" => &mut self.lc,
+            "product_name" => &mut self.name,
+            "generic_name" => &mut self.generic_name,
+            "unique_scans_n" => &mut self.scans,
+            "completeness" => &mut self.completeness,
+            "last_modified_t" => &mut self.changed,
+            "serving_size" => &mut self.serving,
+            "serving_quantity" => &mut self.serving_size,
+            "quantity" => &mut self.quantity,
+            "product_quantity_unit" => &mut self.quantity_unit,
+            "nutrition_data_per" => &mut self.per,
+            "ingredients_text" => &mut self.ingredients,
+            "image_url" => &mut self.image,
+            _ => return self.other(name, members),
+        };
+        *text = members.next_value()?;
+        Ok(())
+    }
+}
+
+impl<'t> Record<'t> {
+    fn other<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        match name {
+            "brands" => self.brands = members.next_value()?,
+            "countries_tags" => self.countries = members.next_value()?,
+            "nutriments" => members.next_value_seed(Fill(&mut self.nutriments))?,
+            "nutrition" => members.next_value_seed(Fill(&mut self.nutrition))?,
+            _ => {
+                if let Some(language) = in_language(name, "product_name_") {
+                    self.names.push((language, members.next_value()?));
+                } else if let Some(language) = in_language(name, "ingredients_text_") {
+                    self.ingredients_in.push((language, members.next_value()?));
+                } else {
+                    self.nutriments.member(name, members)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The code; an export of 2020 put a quote before its digits.
+    pub(super) fn code(&self) -> &str {
+        self.code.trim().trim_matches('"')
+    }
+
+    pub(super) fn read(self) -> Read {
+        let names = self.names.iter();
+        let names: Vec<(&str, &str)> = names
+            .map(|(language, name)| (language.as_str(), &**name))
+            .collect();
+        let sets = self.nutrition.chosen();
+        let product = Product {
+            code: self.code(),
+            lang: self.language(),
+            name: &self.name,
+            names: &names,
+            generic_name: &self.generic_name,
+            brands: &self.brands.0,
+            countries: &self.countries.0,
+            scans: &self.scans,
+            completeness: &self.completeness,
+            changed: &self.changed,
+            serving: &self.serving,
+            serving_size: &self.serving_size,
+            quantity: &self.quantity,
+            units: [&self.quantity_unit, &self.per],
+            ingredients: self.ingredients(),
+            image: &self.image,
+            nutrition: sets.as_ref().unwrap_or(&self.nutriments.0).told(),
+        };
+        product.read()
+    }
+
+    fn language(&self) -> &str {
+        match self.lang.is_empty() {
+            true => &self.lc,
+            false => &self.lang,
+        }
+    }
+
+    /// The list as it is, else in the product's language, else in any.
+    fn ingredients(&self) -> &str {
+        if !self.ingredients.trim().is_empty() {
+            return &self.ingredients;
+        }
+        let filled = || {
+            self.ingredients_in
+                .iter()
+                .filter(|(_, text)| !text.trim().is_empty())
+        };
+        let own = filled().find(|(language, _)| language == self.language());
+        own.or_else(|| filled().next()).map_or("", |(_, text)| text)
+    }
+}
+
+/// The language at the end of a name; languages are two letters.
+fn in_language(name: &str, start: &str) -> Option<String> {
+    let language = name.strip_prefix(start)?;
+    (language.len() == 2).then(|| language.to_owned())
+}
+
+/// Nutrients of the shape before 2025.
+#[derive(Debug, Default)]
+struct Nutriments<'t>(Named<'t>);
+
+impl<'t> Object<'t> for Nutriments<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        if let Some(name) = name.strip_suffix("_100g") {
+            let Text(value) = members.next_value()?;
+            self.0.set(name, value);
+        } else if let Some(name) = name.strip_suffix("_modifier") {
+            let Text(modifier) = members.next_value::<Text<'t>>()?;
+            self.0.modify(name, &modifier);
+        } else {
+            members.next_value::<IgnoredAny>()?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,192 @@
+//! Nutrients of the shape since 2025: sets of them, as they were told by somebody, and one that
+//! was made of these.
+
+use std::borrow::Cow;
+
+use serde::de::{IgnoredAny, MapAccess, SeqAccess};
+
+use super::super::named::{self, Named};
+use super::object::{Fill, Object, Text};
+
+/// The least that is multiplied to 100: of less the rounding of a label is most of the value.
+const LEAST: f64 = 5.0;
+
+/// The sets of a product.
+#[derive(Debug, Default)]
+pub(super) struct Nutrition<'t> {
+    aggregated: Set<'t>,
+    inputs: Inputs<'t>,
+}
+
+#[derive(Debug, Default)]
+struct Inputs<'t>(Vec<Set<'t>>);
+
+/// Nutrients as one source tells them.
+#[derive(Debug, Default)]
+struct Set<'t> {
+    preparation: Text<'t>,
+    per: Text<'t>,
+    per_quantity: Text<'t>,
+    per_unit: Text<'t>,
+    source: Text<'t>,
+    nutrients: Nutrients<'t>,
+}
+
+#[derive(Debug, Default)]
+struct Nutrients<'t>(Vec<(String, Nutrient<'t>)>);
+
+#[derive(Debug, Default)]
+struct Nutrient<'t> {
+    value: Text<'t>,
+    unit: Text<'t>,
+    modifier: Text<'t>,
+    source: Text<'t>,
+}
+
+impl<'t> Object<'t> for Nutrition<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        match name {
+            "aggregated_set" => members.next_value_seed(Fill(&mut self.aggregated)),
+            "input_sets" => members.next_value_seed(Fill(&mut self.inputs)),
+            _ => members.next_value::<IgnoredAny>().map(drop),
+        }
+    }
+}
+
+impl<'t> Object<'t> for Inputs<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, _: &str, members: &mut M) -> Result<(), M::Error> {
+        members.next_value::<IgnoredAny>().map(drop)
+    }
+
+    fn item<S: SeqAccess<'t>>(&mut self, items: &mut S) -> Result<bool, S::Error> {
+        let mut set = Set::default();
+        let read = items.next_element_seed(Fill(&mut set))?;
+        self.0.extend(read.map(|()| set));
+        Ok(read.is_some())
+    }
+}
+
+impl<'t> Object<'t> for Set<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        let text = match name {
+            "preparation" => &mut self.preparation,
+            "per" => &mut self.per,
+            "per_quantity" => &mut self.per_quantity,
+            "per_unit" => &mut self.per_unit,
+            "source" => &mut self.source,
+            "nutrients" => return members.next_value_seed(Fill(&mut self.nutrients)),
+            _ => return members.next_value::<IgnoredAny>().map(drop),
+        };
+        *text = members.next_value()?;
+        Ok(())
+    }
+}
+
+impl<'t> Object<'t> for Nutrients<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        if !named::is_known(name) {
+            return members.next_value::<IgnoredAny>().map(drop);
+        }
+        let mut nutrient = Nutrient::default();
+        members.next_value_seed(Fill(&mut nutrient))?;
+        self.0.push((name.to_owned(), nutrient));
+        Ok(())
+    }
+}
+
+impl<'t> Object<'t> for Nutrient<'t> {
+    fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
+        let text = match name {
+            "value" => &mut self.value,
+            "unit" => &mut self.unit,
+            "modifier" => &mut self.modifier,
+            "source" => &mut self.source,
+            _ => return members.next_value::<IgnoredAny>().map(drop),
+        };
+        *text = members.next_value()?;
+        Ok(())
+    }
+}
+
+impl<'t> Nutrition<'t> {
+    /// The nutrients in 100 g or ml, as sold: as the label or the maker tells them, of these
+    /// rather in 100 than in another quantity; else as they were made of all sets.
+    pub(super) fn chosen(&self) -> Option<Named<'_>> {
+        let inputs = self.inputs.0.iter();
+        let told = inputs.filter(|set| matches!(&*set.source, "packaging" | "manufacturer"));
+        let told = told.filter_map(|set| Some((set, set.times()?)));
+        let (set, times) = told
+            .min_by_key(|(set, _)| !set.is_per_100())
+            .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))?;
+        Some(set.named(times))
+    }
+}
+
+impl Set<'_> {
+    fn is_per_100(&self) -> bool {
+        matches!(&*self.per, "100g" | "100ml")
+    }
+
+    /// What its values are to be multiplied with; `None` when nothing of it can be taken.
+    ///
+    /// Decision: a set of a serving, or of a kilogram, counts when it says how many grams or
+    /// millilitres that is; one of less than 5 does not.
+    fn times(&self) -> Option<f64> {
+        let tells = |nutrient: &Nutrient<'_>| !nutrient.value.is_empty() && nutrient.is_told();
+        let any = self.nutrients.0.iter().any(|(_, nutrient)| tells(nutrient));
+        if &*self.preparation != "as_sold" || !any {
+            return None;
+        }
+        if self.is_per_100() {
+            return Some(1.0);
+        }
+        let quantity = self.per_quantity.trim().parse::<f64>().ok()?;
+        let is_known = matches!(&*self.per_unit, "g" | "ml") && quantity.is_finite();
+        (is_known && quantity >= LEAST).then(|| 100.0 / quantity)
+    }
+
+    fn named(&self, times: f64) -> Named<'_> {
+        let mut named = Named::default();
+        for (name, nutrient) in self.nutrients.0.iter().filter(|(_, told)| told.is_told()) {
+            if let Some((name, unit)) = in_unit(name, &nutrient.unit) {
+                named.set(name, nutrient.times(times * unit));
+                named.modify(name, &nutrient.modifier);
+            }
+        }
+        named
+    }
+}
+
+impl Nutrient<'_> {
+    /// Whether it is not guessed from the ingredients.
+    fn is_told(&self) -> bool {
+        &*self.source != "estimate"
+    }
+
+    fn times(&self, times: f64) -> Cow<'_, str> {
+        match self.value.trim().parse::<f64>() {
+            // As it is written: exact, and no number is still seen to be none.
+            Ok(value) if (times - 1.0).abs() > f64::EPSILON => {
+                Cow::Owned((value * times).to_string())
+            }
+            _ => Cow::Borrowed(&self.value),
+        }
+    }
+}
+
+/// The name a value is known under by its unit, and what makes grams of it; an unknown unit is
+/// none.
+fn in_unit<'n>(name: &'n str, unit: &str) -> Option<(&'n str, f64)> {
+    let energy = name.starts_with("energy");
+    match unit.trim() {
+        "" => Some((name, 1.0)),
+        "kcal" if energy => Some((named::KCAL, 1.0)),
+        "kJ" | "kj" if energy => Some((named::KILOJOULES, 1.0)),
+        _ if energy => None,
+        "g" => Some((name, 1.0)),
+        "kg" => Some((name, 1e3)),
+        "mg" => Some((name, 1e-3)),
+        "µg" | "μg" | "mcg" => Some((name, 1e-6)),
+        _ => None,
+    }
+}

@@ -1,0 +1,131 @@
+//! The JSON of 2025 and 2026, with its sets of nutrients: as it is documented, since no sample was at hand.
+
+use journal::catalog::Read;
+use journal::catalog::report::Reason;
+
+use crate::off::{noted, nutrients, of_text};
+
+fn with(nutrition: &str) -> Read {
+    let line =
+        format!(r#"{{"code":"3017620422003","product_name":"x","nutrition":{{{nutrition}}}}}"#);
+    let (format, mut rows) = of_text(line);
+    assert_eq!(format, "Open Food Facts, JSON lines");
+    rows.remove(0)
+}
+
+fn values(nutrition: &str) -> [String; 8] {
+    nutrients(&with(nutrition).entry.expect("a food"))
+}
+
+/// A set of fat alone.
+fn set(source: &str, preparation: &str, per: &str, fat: u8) -> String {
+    format!(
+        r#"{{"source":"{source}","preparation":"{preparation}",{per},"nutrients":{{"fat":{{"value":{fat},"unit":"g"}}}}}}"#
+    )
+}
+
+const PER_100: &str = r#""per":"100g""#;
+
+fn fat_of(aggregated: &str, inputs: &[String]) -> String {
+    let inputs = inputs.join(",");
+    let nutrition = format!(r#""aggregated_set":{aggregated},"input_sets":[{inputs}]"#);
+    values(&nutrition)[3].clone()
+}
+
+#[test]
+fn every_nutrient_of_a_set_is_read_as_documented_no_real_sample() {
+    let written = values(
+        r#""input_sets":[{"preparation":"as_sold","per":"100g","per_quantity":100,"per_unit":"g","source":"packaging","nutrients":{
+        "energy-kj":{"value":900,"unit":"kJ"},"energy-kcal":{"value":"539","unit":"kcal"},"proteins":{"value":6.3,"unit":"g"},
+        "carbohydrates":{"value":57.5,"unit":"g"},"fat":{"value":30.9},"saturated-fat":{"value":10.6,"unit":"g"},"sugars":{"value":56.3,"unit":"g"},
+        "fiber":{"value":0,"unit":"g"},"sodium":{"value":42.8,"unit":"mg"},"vitamin-c":{"value":900,"unit":"mg"}}}],"schema":{"a":[1]}"#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    assert_eq!(
+        written,
+        ["539", "6.3", "57.5", "30.9", "10.6", "56.3", "0", "0.107"]
+    );
+}
+
+#[test]
+fn a_set_of_the_label_or_the_maker_as_sold_goes_first_as_documented_no_real_sample() {
+    let made = set("", "as_sold", PER_100, 1);
+    let other = set("", "prepared", PER_100, 1);
+    let label = set("packaging", "as_sold", PER_100, 2);
+    let maker = set("manufacturer", "as_sold", PER_100, 3);
+    let prepared = set("packaging", "prepared", PER_100, 4);
+    let estimate = set("estimate", "as_sold", PER_100, 5);
+    let empty =
+        r#"{"source":"packaging","preparation":"as_sold","per":"100g","nutrients":{}}"#.to_owned();
+    assert_eq!(fat_of(&made, &[label]), "2");
+    assert_eq!(fat_of(&made, &[prepared.clone(), maker]), "3");
+    assert_eq!(
+        fat_of(&made, &[prepared.clone(), estimate.clone(), empty]),
+        "1"
+    );
+    assert_eq!(fat_of(&other, &[prepared, estimate]), "");
+    assert_eq!(fat_of("null", &[]), "");
+}
+
+#[test]
+fn a_nutrient_that_is_estimated_is_unknown_as_documented_no_real_sample() {
+    let written = values(
+        r#""aggregated_set":{"preparation":"as_sold","per":"100ml","nutrients":{
+        "fat":{"value":1,"unit":"g","source":"estimate"},"sugars":{"value":2,"unit":"g","source":"packaging"}}}"#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    assert_eq!(written, ["", "", "", "", "", "2", "", ""]);
+}
+
+#[test]
+fn a_bound_is_no_value_as_documented_no_real_sample() {
+    let row = with(
+        r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{"fat":{"value":0.5,"unit":"g","modifier":"<"},
+        "proteins":{"value":5,"unit":"g","modifier":"~"},"sugars":{"value":1,"unit":"g","modifier":null},
+        "salt":{"value":0.01,"unit":"g","modifier":"<"},"sodium":{"value":4,"unit":"mg"}}}"#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    assert_eq!(noted(std::slice::from_ref(&row)), [(Reason::Bound, 2)]);
+    let written = nutrients(&row.entry.expect("a food"));
+    assert_eq!(written, ["", "5", "", "", "", "1", "", ""]);
+}
+
+#[test]
+fn a_serving_of_a_known_weight_is_worked_out_to_100_as_documented_no_real_sample() {
+    let serving = |quantity: &str| {
+        let per = format!(r#""per":"serving",{quantity}"#);
+        fat_of("null", &[set("packaging", "as_sold", &per, 7)])
+    };
+    assert_eq!(serving(r#""per_quantity":28,"per_unit":"g""#), "25");
+    assert_eq!(
+        serving(r#""per_quantity":"30","per_unit":"ml""#),
+        "23.333333"
+    );
+    // Too little to say what 100 g hold; and what is no weight at all.
+    assert_eq!(serving(r#""per_quantity":4.9,"per_unit":"g""#), "");
+    assert_eq!(serving(r#""per_quantity":0,"per_unit":"g""#), "");
+    assert_eq!(serving(r#""per_quantity":1,"per_unit":"egg""#), "");
+    assert_eq!(serving(r#""per_unit":"g""#), "");
+    let small = set(
+        "packaging",
+        "as_sold",
+        r#""per":"serving","per_quantity":28,"per_unit":"g""#,
+        7,
+    );
+    let whole = set("manufacturer", "as_sold", PER_100, 26);
+    assert_eq!(fat_of("null", &[small, whole]), "26");
+}
+
+#[test]
+fn a_value_in_a_unit_that_nobody_knows_is_unknown_as_documented_no_real_sample() {
+    let written = values(
+        r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{"energy":{"value":418.4,"unit":"kJ"},
+        "fat":{"value":3,"unit":"% DV"},"sugars":{"value":1500,"unit":"mg"},"fiber":{"value":{"a":1},"unit":"g"},"salt":5}}"#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    assert_eq!(written, ["100", "", "", "", "", "1.5", "", ""]);
+}

@@ -1,0 +1,226 @@
+//! The export as tab-separated values.
+
+use journal::catalog::Read;
+use journal::catalog::report::Reason;
+
+use crate::off::{data, foods, noted, nutrients, of_file, of_text};
+
+/// A row of a file with these columns, filled so.
+fn row(cells: &[(&str, &str)]) -> Read {
+    let mut cells = cells.to_vec();
+    for (column, cell) in [("code", "3017620422003"), ("product_name", "Spread")] {
+        if !cells.iter().any(|(known, _)| *known == column) {
+            cells.push((column, cell));
+        }
+    }
+    let (columns, texts): (Vec<&str>, Vec<&str>) = cells.into_iter().unzip();
+    let text = format!("{}\n{}\n", columns.join("\t"), texts.join("\t"));
+    let (format, mut rows) = of_text(text);
+    assert_eq!(format, "Open Food Facts, tab-separated values");
+    assert_eq!(rows.len(), 1);
+    rows.remove(0)
+}
+
+fn notes(row: &Read) -> Vec<(Reason, u64)> {
+    let odd = row.notes.iter();
+    odd.filter(|(reason, _)| *reason != Reason::NoNutrition)
+        .collect()
+}
+
+#[test]
+fn of_the_exports_of_2026_every_trap_is_counted() {
+    let rows = of_file("products-2026-slice.tsv").expect("rows");
+    assert_eq!(rows.len(), 16);
+    assert_eq!(
+        noted(&rows),
+        [
+            (Reason::NoName, 3),
+            (Reason::MacrosOver105Grams, 1),
+            (Reason::WrongCheckDigit, 1),
+            (Reason::Entities, 1),
+            (Reason::AllergenMarks, 1),
+            (Reason::NoNutrition, 6),
+        ]
+    );
+}
+
+#[test]
+fn values_of_2026_are_those_of_the_columns() {
+    let rows = of_file("products-2026-slice.tsv").expect("rows");
+    let foods = foods(&rows);
+    let spread = foods["0000101209159"];
+    assert_eq!(
+        spread.name,
+        "Véritable pâte à tartiner noisettes chocolat noir"
+    );
+    assert_eq!((spread.regions.as_str(), spread.completeness), ("FR", 6875));
+    assert_eq!(
+        nutrients(spread),
+        ["617", "8", "36", "48", "10", "32", "", "0.01"]
+    );
+    let beer = foods["0008274000078"];
+    assert_eq!(nutrients(beer)[0], "39.43662");
+    let told = data(beer);
+    assert_eq!(told["base"], "ml");
+    assert_eq!(told["measures"][0]["label"], "1 bottle (355 ml)");
+    assert_eq!(told["measures"][0]["size"].to_string(), "355");
+    // The noise of a binary fraction: 14.000000000000002g.
+    assert_eq!(data(foods["0000111301201"])["measures"][0]["label"], "14g");
+}
+
+#[test]
+fn columns_of_2016_are_found_by_their_names_and_energy_is_in_kilojoules() {
+    let rows = of_file("search-2016-slice.tsv").expect("rows");
+    assert_eq!(rows.len(), 8);
+    assert_eq!(
+        noted(&rows),
+        [
+            (Reason::NoName, 2),
+            (Reason::AllergenMarks, 1),
+            (Reason::NoNutrition, 2)
+        ]
+    );
+    let foods = foods(&rows);
+    let bread = foods["5010092093045"];
+    assert_eq!(
+        nutrients(bread),
+        ["240.678776", "9", "44.6", "2", "0.3", "3.8", "2.7", "1.016"]
+    );
+    // There are no tags of countries yet, but the names people typed.
+    assert_eq!(bread.regions, "US GB");
+    assert_eq!(
+        nutrients(foods["0041735020000"]),
+        ["0", "0", "0", "0", "", "", "", ""]
+    );
+}
+
+#[test]
+fn a_code_is_padded_and_known_without_its_zeros() {
+    for (code, barcode) in [
+        ("0000017", "00000017"),
+        ("34000470693", "0034000470693"),
+        ("00034000470693", "0034000470693"),
+        ("3017620422003", "3017620422003"),
+        ("12345678901231", "12345678901231"),
+    ] {
+        let entry = row(&[("code", code)]).entry.expect(code);
+        assert_eq!(entry.barcode.as_deref(), Some(barcode), "{code}");
+        assert_eq!(entry.key, barcode, "{code}");
+    }
+}
+
+#[test]
+fn what_is_no_code_or_no_name_is_left_out_and_counted() {
+    for code in ["", "0000", "abc", "12 34"] {
+        let row = row(&[("code", code), ("brands", "x")]);
+        assert_eq!(row.entry, None, "{code}");
+        assert_eq!(notes(&row), [(Reason::NoCode, 1)]);
+    }
+    let nameless = row(&[("product_name", " \u{200b} "), ("brands", "x")]);
+    assert_eq!(
+        (nameless.entry, nameless.code.as_str()),
+        (None, "3017620422003")
+    );
+    let generic = row(&[("product_name", ""), ("generic_name", "Biscuit")]);
+    assert_eq!(generic.entry.expect("a food").name, "Biscuit");
+    let (_, rows) = of_text("code\tproduct_name\n3017620422003\n");
+    assert_eq!(noted(&rows), [(Reason::Broken, 1)]);
+}
+
+#[test]
+fn odd_codes_are_taken_and_counted() {
+    let wrong = row(&[("code", "3017620422004")]);
+    assert_eq!(notes(&wrong), [(Reason::WrongCheckDigit, 1)]);
+    assert!(wrong.entry.expect("a food").barcode.is_some());
+    let long = row(&[("code", "123456789012345")]);
+    assert_eq!(notes(&long), [(Reason::LongCode, 1)]);
+    assert_eq!(long.entry.expect("a food").barcode, None);
+}
+
+#[test]
+fn texts_are_mended_and_counted() {
+    for (name, mended, reason) in [
+        ("M&amp;M&#39;s", "M&M's", Reason::Entities),
+        ("&amp;lt;", "&lt;", Reason::Entities),
+        ("a\u{a0}b\u{200b}c", "a bc", Reason::OddCharacters),
+        ("a\u{fffd}b", "ab", Reason::OddCharacters),
+        (&"é".repeat(201), &"é".repeat(200), Reason::LongName),
+    ] {
+        let row = row(&[("product_name", name)]);
+        assert_eq!(notes(&row), [(reason, 1)], "{name}");
+        assert_eq!(row.entry.expect("a food").name, mended);
+    }
+    let plain = row(&[("product_name", "  牛乳   \"チョコ\" ")]);
+    assert_eq!(notes(&plain), []);
+    assert_eq!(plain.entry.expect("a food").name, "牛乳 \"チョコ\"");
+    let marked = row(&[("ingredients_text", "Sugar, _MILK_")]);
+    assert_eq!(notes(&marked), [(Reason::AllergenMarks, 1)]);
+    assert_eq!(
+        data(&marked.entry.expect("a food"))["composition"],
+        "Sugar, MILK"
+    );
+}
+
+#[test]
+fn a_value_that_cannot_be_meant_is_dropped_and_counted() {
+    for (column, value, reason) in [
+        ("salt_100g", "100.1", Reason::Over100Grams),
+        ("sodium_100g", "40.1", Reason::Over100Grams),
+        ("sugars_100g", "-1", Reason::Negative),
+        ("energy-kcal_100g", "905.1", Reason::Over905Kcal),
+        ("energy_100g", "3800", Reason::Over905Kcal),
+        ("fiber_100g", "1e309", Reason::NoNumber),
+        ("fiber_100g", "NaN", Reason::NoNumber),
+        ("fiber_100g", "a lot", Reason::NoNumber),
+    ] {
+        let row = row(&[(column, value), ("fat_100g", "1.5")]);
+        assert_eq!(notes(&row), [(reason, 1)], "{column} {value}");
+        let written = nutrients(&row.entry.expect("a food"));
+        assert_eq!(written, ["", "", "", "1.5", "", "", "", ""], "{column}");
+    }
+    let lard = row(&[("energy-kcal_100g", "902"), ("fat_100g", "100")]);
+    assert_eq!(notes(&lard), []);
+}
+
+#[test]
+fn macros_that_weigh_too_much_take_all_values_with_them() {
+    let macros = |fat| {
+        let cells = [
+            ("proteins_100g", "30"),
+            ("carbohydrates_100g", "40"),
+            ("fat_100g", fat),
+            ("salt_100g", "1"),
+        ];
+        row(&cells)
+    };
+    assert_eq!(notes(&macros("35")), []);
+    let heavy = macros("35.1");
+    assert_eq!(notes(&heavy), [(Reason::MacrosOver105Grams, 1)]);
+    assert_eq!(heavy.notes.count(Reason::NoNutrition), 1);
+    assert_eq!(heavy.entry.expect("a food").known, 0);
+}
+
+#[test]
+fn unknown_is_never_zero_and_zero_is_known() {
+    let entry = row(&[("sugars_100g", "0"), ("fiber_100g", ""), ("fat_100g", "-0")]);
+    let written = nutrients(&entry.entry.expect("a food"));
+    assert_eq!(written, ["", "", "", "0", "", "0", "", ""]);
+}
+
+#[test]
+fn kilocalories_go_before_kilojoules_and_salt_before_sodium() {
+    let entry = |cells: &[(&str, &str)]| nutrients(&row(cells).entry.expect("a food"));
+    let both = [
+        ("energy-kcal_100g", "100"),
+        ("energy-kj_100g", "900"),
+        ("salt_100g", "1"),
+        ("sodium_100g", "1"),
+    ];
+    assert_eq!(entry(&both), ["100", "", "", "", "", "", "", "1"]);
+    let others = [
+        ("energy-kj_100g", "418.4"),
+        ("energy_100g", "900"),
+        ("sodium_100g", "0.2"),
+    ];
+    assert_eq!(entry(&others), ["100", "", "", "", "", "", "", "0.5"]);
+}
