@@ -11,7 +11,7 @@ use super::super::super::reviews::Accepted;
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::previous::{self, Previous};
 use super::shelf::{News, Shelf};
-use super::{Fate, Imported, Origin, open};
+use super::{Fate, Imported, Origin};
 use crate::error::Result as Answer;
 use crate::model::{Entry, Library, Timestamp};
 
@@ -42,13 +42,13 @@ impl Draft {
         let connection = Connection::open(draft)?;
         // Nobody sees the file before it is whole, and it is synced then: no journal is needed.
         connection.execute_batch(
-            "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16000;",
+            "PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16000;",
         )?;
         connection.execute_batch(include_str!("../schema.sql"))?;
         connection.execute_batch("BEGIN")?;
         let mut made = Draft {
             connection,
-            old: open(old).ok(),
+            old: previous::open(old),
             accepted: Accepted::beside(old)?,
             now: now.clone(),
             import: 1,
@@ -189,7 +189,7 @@ impl Draft {
             true => None,
             false => Some(serde_json::to_string(&entry.names)?),
         };
-        let filled = |text: &'_ str| (!text.is_empty()).then(|| text.to_owned());
+        let filled = |text| Some(text).filter(|text: &&str| !text.is_empty());
         self.connection
             .prepare_cached(
                 "INSERT INTO food (number, library, key, version, name, names, brand, other_brands, barcode, regions,

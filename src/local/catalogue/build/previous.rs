@@ -2,12 +2,14 @@
 
 use std::borrow::Cow;
 
-use rusqlite::{Connection, OptionalExtension, Row};
+use std::path::Path;
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Map, Value};
 
 use super::super::super::failure::Failure;
 use super::super::super::pins;
-use super::super::{find, number};
+use super::super::{number, words};
 use super::draft::Edition;
 use crate::model::{Entry, Library};
 
@@ -44,17 +46,26 @@ impl Previous {
     }
 }
 
+/// Opens the catalogue that there is, if there is a good one.
+pub(super) fn open(file: &Path) -> Option<Connection> {
+    let old = super::open(file).ok()?;
+    // Every food of it is looked at, in any order; nobody writes into a built catalogue.
+    old.execute_batch("PRAGMA cell_size_check = OFF; PRAGMA mmap_size = 68719476736; PRAGMA cache_size = -64000; BEGIN;")
+        .ok()?;
+    Some(old)
+}
+
 /// The food with a key.
 pub(super) fn find(
     old: &Connection,
     library: Library,
     key: &str,
 ) -> Result<Option<Previous>, Failure> {
-    let Some(food) = find::number(old, library, key)? else {
-        return Ok(None);
-    };
-    let mut statement = old.prepare_cached(&format!("{FOOD} WHERE number = ?1"))?;
-    Ok(statement.query_row([food], read).optional()?)
+    let mut statement = old.prepare_cached(&format!(
+        "{FOOD} WHERE key = ?3 AND number IN (SELECT food FROM code WHERE library = ?1 AND number = ?2)"
+    ))?;
+    let found = statement.query_row(params![library as i64, words::code(key), key], read);
+    Ok(found.optional()?)
 }
 
 /// Every food of a library.

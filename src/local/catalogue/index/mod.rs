@@ -26,7 +26,7 @@ pub(super) use read::Index;
 const FEW_WORDS: usize = 32;
 /// … and that is short: ranks of all of them together.
 const FEW_RANKS: usize = 2_048;
-/// Bytes of a piece of a long list: a page of the file holds one.
+/// Bytes of a piece of a long list: a page of the file holds four.
 const PIECE: usize = 3_900;
 /// Bytes of a list that stands beside its word.
 const SHORT: usize = 200;
