@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 
 /// What a run took.
 #[derive(Clone, Copy)]
-pub struct Run {
-    pub wall: Duration,
+pub(crate) struct Run {
+    pub(crate) wall: Duration,
     /// The most memory it held, in megabytes; where the system says so.
-    pub peak: Option<u64>,
+    pub(crate) peak: Option<u64>,
 }
 
 /// `gzip -dc FILE > /dev/null`.
-pub fn gzip(file: &Path) -> Run {
+pub(crate) fn gzip(file: &Path) -> Run {
     let mut command = Command::new("gzip");
     command.arg("-dc").arg(file).stdout(Stdio::null());
     run(&mut command)
 }
 
 /// `journal catalog import off FILE` into an empty home.
-pub fn journal(file: &Path, home: &Path) -> Run {
+pub(crate) fn journal(file: &Path, home: &Path) -> Run {
     let _ = fs::remove_dir_all(home);
     fs::create_dir_all(home).expect("a home");
     let mut command = Command::new(env!("CARGO_BIN_EXE_journal"));
@@ -36,11 +36,15 @@ pub fn journal(file: &Path, home: &Path) -> Run {
 }
 
 /// `.import` of the sqlite3 shell, from the unpacked file; `None` where there is no such shell.
-pub fn shell(file: &Path, folder: &Path) -> Option<Run> {
+pub(crate) fn shell(file: &Path, folder: &Path) -> Option<Run> {
     Command::new("sqlite3").arg("--version").output().ok()?;
     let (plain, database) = (folder.join("plain.tsv"), folder.join("shell.db"));
     let unpacked = fs::File::create(&plain).expect("room");
-    let done = Command::new("gzip").arg("-dc").arg(file).stdout(unpacked).status();
+    let done = Command::new("gzip")
+        .arg("-dc")
+        .arg(file)
+        .stdout(unpacked)
+        .status();
     assert!(done.is_ok_and(|done| done.success()), "gzip -dc");
     let _ = fs::remove_file(&database);
     let mut command = Command::new("sqlite3");
@@ -62,7 +66,10 @@ fn run(command: &mut Command) -> Run {
         peak = peak_of(&child).or(peak);
         if let Some(status) = child.try_wait().expect("a child") {
             assert!(status.success(), "{command:?}: {status}");
-            return Run { wall: begun.elapsed(), peak };
+            return Run {
+                wall: begun.elapsed(),
+                peak,
+            };
         }
         std::thread::sleep(Duration::from_millis(5));
     }

@@ -22,9 +22,20 @@ const COMMON: &str = "chocolate milk organic original sauce cheese chicken rice 
     thon saumon tuna salmon shrimp pork turkey ham bacon sausage egg mayonnaise ketchup mustard vinegar";
 
 const COUNTRIES: [(&str, u32); 14] = [
-    ("france", 34), ("united-states", 26), ("germany", 9), ("spain", 7), ("italy", 6),
-    ("united-kingdom", 5), ("belgium", 4), ("switzerland", 3), ("canada", 2), ("netherlands", 1),
-    ("japan", 1), ("brazil", 1), ("portugal", 1), ("iceland", 0),
+    ("france", 34),
+    ("united-states", 26),
+    ("germany", 9),
+    ("spain", 7),
+    ("italy", 6),
+    ("united-kingdom", 5),
+    ("belgium", 4),
+    ("switzerland", 3),
+    ("canada", 2),
+    ("netherlands", 1),
+    ("japan", 1),
+    ("brazil", 1),
+    ("portugal", 1),
+    ("iceland", 0),
 ];
 
 const SYLLABLES: [&str; 24] = [
@@ -33,14 +44,14 @@ const SYLLABLES: [&str; 24] = [
 ];
 
 /// SplitMix64: the same numbers from the same seed, everywhere.
-pub struct Numbers(u64);
+pub(crate) struct Numbers(u64);
 
 impl Numbers {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Numbers(seed)
     }
 
-    pub fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -48,11 +59,11 @@ impl Numbers {
         z ^ (z >> 31)
     }
 
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end.max(1) as u64) as usize
     }
 
-    pub fn share(&mut self) -> f64 {
+    pub(crate) fn share(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
@@ -64,7 +75,7 @@ impl Numbers {
 }
 
 /// Writes so many products, packed.
-pub fn write(path: &Path, count: usize, seed: u64) -> io::Result<()> {
+pub(crate) fn write(path: &Path, count: usize, seed: u64) -> io::Result<()> {
     let file = BufWriter::new(File::create(path)?);
     let mut out = BufWriter::with_capacity(1 << 16, GzEncoder::new(file, Compression::default()));
     let mut made = Maker::new(count, seed);
@@ -119,21 +130,51 @@ impl Maker {
         let brand = self.brand();
         let country = self.country();
         let mut values = vec![
-            ("url", format!("http://world-en.openfoodfacts.org/product/{code}/{}", name.to_lowercase().replace(' ', "-"))),
+            (
+                "url",
+                format!(
+                    "http://world-en.openfoodfacts.org/product/{code}/{}",
+                    name.to_lowercase().replace(' ', "-")
+                ),
+            ),
             ("creator", "kiliweb".to_owned()),
             ("created_datetime", "2018-06-15T10:38:00Z".to_owned()),
             ("last_modified_datetime", "2019-06-25T11:55:18Z".to_owned()),
-            ("last_modified_t", (1_500_000_000 + self.numbers.below(200_000_000)).to_string()),
+            (
+                "last_modified_t",
+                (1_500_000_000 + self.numbers.below(200_000_000)).to_string(),
+            ),
             ("brands_tags", brand.to_lowercase().replace(' ', "-")),
             ("brands", brand),
             ("countries", format!("en:{country}")),
             ("countries_tags", format!("en:{country}")),
             ("countries_en", country.to_owned()),
-            ("states", "en:to-be-completed, en:nutrition-facts-completed, en:ingredients-completed".to_owned()),
-            ("states_tags", "en:to-be-completed,en:nutrition-facts-completed,en:ingredients-completed".to_owned()),
-            ("completeness", format!("{:.4}", 0.1 + 0.9 * self.numbers.share())),
-            ("image_url", format!("https://images.openfoodfacts.org/images/products/{code}/front_en.3.400.jpg")),
-            ("image_small_url", format!("https://images.openfoodfacts.org/images/products/{code}/front_en.3.200.jpg")),
+            (
+                "states",
+                "en:to-be-completed, en:nutrition-facts-completed, en:ingredients-completed"
+                    .to_owned(),
+            ),
+            (
+                "states_tags",
+                "en:to-be-completed,en:nutrition-facts-completed,en:ingredients-completed"
+                    .to_owned(),
+            ),
+            (
+                "completeness",
+                format!("{:.4}", 0.1 + 0.9 * self.numbers.share()),
+            ),
+            (
+                "image_url",
+                format!(
+                    "https://images.openfoodfacts.org/images/products/{code}/front_en.3.400.jpg"
+                ),
+            ),
+            (
+                "image_small_url",
+                format!(
+                    "https://images.openfoodfacts.org/images/products/{code}/front_en.3.200.jpg"
+                ),
+            ),
             ("code", code),
             ("product_name", name),
         ];
@@ -146,7 +187,9 @@ impl Maker {
             values.push(("serving_quantity", "30".to_owned()));
         }
         if self.numbers.share() < 0.6 {
-            let ingredients: Vec<String> = (0..4 + self.numbers.below(30)).map(|_| self.word()).collect();
+            let ingredients: Vec<String> = (0..4 + self.numbers.below(30))
+                .map(|_| self.word())
+                .collect();
             values.push(("ingredients_text", ingredients.join(", ")));
         }
         if self.numbers.share() < 0.75 {
@@ -203,14 +246,18 @@ impl Maker {
 
 fn invented(numbers: &mut Numbers, count: usize) -> Vec<String> {
     let word = |numbers: &mut Numbers| -> String {
-        (0..2 + numbers.below(4)).map(|_| SYLLABLES[numbers.below(SYLLABLES.len())]).collect()
+        (0..2 + numbers.below(4))
+            .map(|_| SYLLABLES[numbers.below(SYLLABLES.len())])
+            .collect()
     };
     (0..count.max(1_000)).map(|_| word(numbers)).collect()
 }
 
 fn capital(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// A barcode that no other product of the file has.

@@ -10,14 +10,14 @@ mod words;
 use std::cell::RefCell;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::search::Uses;
-use super::{Clock, Place, Starter};
+use super::{Clock, Place, Starter, file};
 use crate::error::{Code, Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
@@ -152,12 +152,16 @@ impl Catalogue {
     }
 }
 
-/// Opens a catalogue file for reading.
+/// Statements that are kept ready.
+const STATEMENTS: usize = 32;
+
+/// Opens a catalogue file for reading. Nobody writes into a built one.
 fn open(file: &Path) -> std::result::Result<Connection, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(file, flags)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
-    connection.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;")?;
+    let connection = file::immutable(file)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    connection.execute_batch(
+        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -32000;",
+    )?;
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if (mark, version) != (APPLICATION_ID, VERSION) {

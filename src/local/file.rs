@@ -93,18 +93,7 @@ fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
             read_only: false,
         });
     }
-    let mut uri = String::from("file:");
-    for byte in path.to_string_lossy().bytes() {
-        match byte {
-            b'?' | b'#' | b'%' | 0x80.. => uri.push_str(&format!("%{byte:02X}")),
-            other => uri.push(char::from(other)),
-        }
-    }
-    uri.push_str("?immutable=1");
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_URI;
-    let connection = Connection::open_with_flags(uri, flags)?;
+    let connection = immutable(path)?;
     guard(&connection)?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version.cmp(&schema.version()) {
@@ -118,6 +107,25 @@ fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
         }),
         Ordering::Greater => Err(newer(version, schema)),
     }
+}
+
+/// Opens a file that nobody writes while it is open: SQLite neither locks it nor looks for changes.
+pub(super) fn immutable(path: &Path) -> Result<Connection, Failure> {
+    let mut uri = String::from("file:");
+    for byte in path.to_string_lossy().bytes() {
+        match byte {
+            b'?' | b'#' | b'%' | 0x80.. => uri.push_str(&format!("%{byte:02X}")),
+            other => uri.push(char::from(other)),
+        }
+    }
+    uri.push_str("?immutable=1");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(uri, flags)?;
+    // A statement is planned once, whatever values it is run with.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(connection)
 }
 
 /// Takes the steps of the schema that a file lacks, after a copy of it was made.
@@ -142,6 +150,8 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     // Until the file is known to be ours, closing it must not write to it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    // A statement is planned once, whatever values it is run with.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.busy_timeout(BUSY)?;
     connection.execute_batch(
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;

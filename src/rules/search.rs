@@ -84,6 +84,11 @@ impl Search {
         food.names.contains(&self.plain)
     }
 
+    /// Whether a name starts with what was typed.
+    pub fn starts_name(&self, name: &str) -> bool {
+        text::begins_plainly(name, &self.plain)
+    }
+
     /// Whether a name of the food starts with what was typed.
     pub fn starts(&self, food: &Searchable) -> bool {
         food.names.iter().any(|name| name.starts_with(&self.plain))

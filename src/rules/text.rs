@@ -102,6 +102,26 @@ pub fn plain(text: &str) -> String {
     words(text).join(" ")
 }
 
+/// Whether the [`plain`] form of a text begins so, without making all of it.
+pub fn begins_plainly(text: &str, beginning: &str) -> bool {
+    let folded = fold(text);
+    let words = folded.split(|character: char| !character.is_alphanumeric());
+    let mut rest = beginning;
+    for word in words.filter(|word| !word.is_empty()) {
+        if word.starts_with(rest) {
+            return true;
+        }
+        match rest
+            .strip_prefix(word)
+            .and_then(|rest| rest.strip_prefix(' '))
+        {
+            Some(behind) => rest = behind,
+            None => return false,
+        }
+    }
+    rest.is_empty()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,6 +144,31 @@ mod tests {
             ["ben", "jerry", "s", "7", "up"]
         );
         assert!(words("\"*^ - %_").is_empty());
+    }
+
+    #[test]
+    fn a_text_begins_as_its_plain_form_does() {
+        for text in ["Crème brûlée à l'ancienne", "7-Up", "", " - ", "牛乳 パン"] {
+            for typed in [
+                "",
+                "creme",
+                "creme b",
+                "creme brulee",
+                "creme brulee a l a",
+                "7",
+                "7 u",
+                "7up",
+                "牛",
+                "牛乳 ハ",
+                "brulee",
+            ] {
+                assert_eq!(
+                    begins_plainly(text, typed),
+                    plain(text).starts_with(typed),
+                    "{text} {typed}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -157,6 +157,26 @@ pub(super) fn seen(connection: &Connection, food: i64) -> Result<Seen, Failure> 
     })?)
 }
 
+/// Whether a name of a food, in English or in the language, is as wanted.
+pub(super) fn has_name(
+    connection: &Connection,
+    food: i64,
+    language: Option<&str>,
+    is_wanted: impl Fn(&str) -> bool,
+) -> Result<bool, Failure> {
+    let mut statement =
+        connection.prepare_cached("SELECT name, names FROM food WHERE number = ?1")?;
+    Ok(statement.query_row([food], |row| {
+        let name = row.get_ref(0)?.as_str()?;
+        match language {
+            Some(language) if !is_wanted(name) => Ok(names(row, 1)?
+                .get(language)
+                .is_some_and(|name| is_wanted(name))),
+            _ => Ok(is_wanted(name)),
+        }
+    })?)
+}
+
 /// The foods of a library with this barcode.
 pub(super) fn with_barcode(
     connection: &Connection,

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use super::super::failure::Failure;
 use super::super::search::Uses;
-use super::find::{self, Seen};
+use super::find;
 use super::index::{Index, List};
 use super::words::{hash, in_language, sold_in};
 use crate::model::{FoodPage, Library};
@@ -189,10 +189,9 @@ impl<'c> Finding<'c> {
         if self.search.is_empty() {
             return Ok(true);
         }
-        let seen: Seen = find::seen(self.connection, food)?;
-        Ok(self
-            .search
-            .starts(&seen.searchable(self.language.as_deref())))
+        find::has_name(self.connection, food, self.language.as_deref(), |name| {
+            self.search.starts_name(name)
+        })
     }
 
     fn food(&self, hit: &Hit) -> Result<i64, Failure> {

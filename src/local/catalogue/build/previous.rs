@@ -50,8 +50,10 @@ impl Previous {
 pub(super) fn open(file: &Path) -> Option<Connection> {
     let old = super::open(file).ok()?;
     // Every food of it is looked at, in any order; nobody writes into a built catalogue.
-    old.execute_batch("PRAGMA cell_size_check = OFF; PRAGMA mmap_size = 68719476736; PRAGMA cache_size = -64000; BEGIN;")
-        .ok()?;
+    old.execute_batch(
+        "PRAGMA cell_size_check = OFF; PRAGMA mmap_size = 68719476736; PRAGMA cache_size = -64000;",
+    )
+    .ok()?;
     Some(old)
 }
 
