@@ -51,7 +51,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('preference', 'preference', [CompletionResultType]::ParameterValue, 'Preferences: units, deviceUnits, showTargets, assistantShortcut')
             [CompletionResult]::new('body', 'body', [CompletionResultType]::ParameterValue, 'Body measurements: weight, height, age, sex, activity')
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
-            [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, remove a library')
+            [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, review corrections')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
@@ -1188,8 +1188,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Add foods to the catalogue from a file, a folder, a zip, or standard input')
-            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what is in the catalogue, when it was imported, from which file and under which licence')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what the catalogue holds, from which files and under which licences')
             [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take a library out of the catalogue')
+            [CompletionResult]::new('review', 'review', [CompletionResultType]::ParameterValue, 'Corrections that people proposed to catalogue foods: list, accept, reject')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1253,10 +1254,111 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'journal;catalog;review' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what waits for a review, in all journals of the folder, the oldest first')
+            [CompletionResult]::new('accept', 'accept', [CompletionResultType]::ParameterValue, 'Take corrections over into the catalogue')
+            [CompletionResult]::new('reject', 'reject', [CompletionResultType]::ParameterValue, 'Turn a correction down')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;catalog;review;list' {
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;catalog;review;accept' {
+            [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'What to tell whoever proposed it')
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;catalog;review;reject' {
+            [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'Why, for whoever proposed it')
+            [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;catalog;review;help' {
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what waits for a review, in all journals of the folder, the oldest first')
+            [CompletionResult]::new('accept', 'accept', [CompletionResultType]::ParameterValue, 'Take corrections over into the catalogue')
+            [CompletionResult]::new('reject', 'reject', [CompletionResultType]::ParameterValue, 'Turn a correction down')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;catalog;review;help;list' {
+            break
+        }
+        'journal;catalog;review;help;accept' {
+            break
+        }
+        'journal;catalog;review;help;reject' {
+            break
+        }
+        'journal;catalog;review;help;help' {
+            break
+        }
         'journal;catalog;help' {
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Add foods to the catalogue from a file, a folder, a zip, or standard input')
-            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what is in the catalogue, when it was imported, from which file and under which licence')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what the catalogue holds, from which files and under which licences')
             [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take a library out of the catalogue')
+            [CompletionResult]::new('review', 'review', [CompletionResultType]::ParameterValue, 'Corrections that people proposed to catalogue foods: list, accept, reject')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1267,6 +1369,21 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;catalog;help;remove' {
+            break
+        }
+        'journal;catalog;help;review' {
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what waits for a review, in all journals of the folder, the oldest first')
+            [CompletionResult]::new('accept', 'accept', [CompletionResultType]::ParameterValue, 'Take corrections over into the catalogue')
+            [CompletionResult]::new('reject', 'reject', [CompletionResultType]::ParameterValue, 'Turn a correction down')
+            break
+        }
+        'journal;catalog;help;review;list' {
+            break
+        }
+        'journal;catalog;help;review;accept' {
+            break
+        }
+        'journal;catalog;help;review;reject' {
             break
         }
         'journal;catalog;help;help' {
@@ -1830,7 +1947,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('preference', 'preference', [CompletionResultType]::ParameterValue, 'Preferences: units, deviceUnits, showTargets, assistantShortcut')
             [CompletionResult]::new('body', 'body', [CompletionResultType]::ParameterValue, 'Body measurements: weight, height, age, sex, activity')
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
-            [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, remove a library')
+            [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, review corrections')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
@@ -2004,8 +2121,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;help;catalog' {
             [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Add foods to the catalogue from a file, a folder, a zip, or standard input')
-            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what is in the catalogue, when it was imported, from which file and under which licence')
+            [CompletionResult]::new('status', 'status', [CompletionResultType]::ParameterValue, 'Show what the catalogue holds, from which files and under which licences')
             [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take a library out of the catalogue')
+            [CompletionResult]::new('review', 'review', [CompletionResultType]::ParameterValue, 'Corrections that people proposed to catalogue foods: list, accept, reject')
             break
         }
         'journal;help;catalog;import' {
@@ -2015,6 +2133,21 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;catalog;remove' {
+            break
+        }
+        'journal;help;catalog;review' {
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what waits for a review, in all journals of the folder, the oldest first')
+            [CompletionResult]::new('accept', 'accept', [CompletionResultType]::ParameterValue, 'Take corrections over into the catalogue')
+            [CompletionResult]::new('reject', 'reject', [CompletionResultType]::ParameterValue, 'Turn a correction down')
+            break
+        }
+        'journal;help;catalog;review;list' {
+            break
+        }
+        'journal;help;catalog;review;accept' {
+            break
+        }
+        'journal;help;catalog;review;reject' {
             break
         }
         'journal;help;api' {

@@ -145,6 +145,9 @@ _journal() {
             journal__subcmd__catalog,remove)
                 cmd="journal__subcmd__catalog__subcmd__remove"
                 ;;
+            journal__subcmd__catalog,review)
+                cmd="journal__subcmd__catalog__subcmd__review"
+                ;;
             journal__subcmd__catalog,status)
                 cmd="journal__subcmd__catalog__subcmd__status"
                 ;;
@@ -157,8 +160,44 @@ _journal() {
             journal__subcmd__catalog__subcmd__help,remove)
                 cmd="journal__subcmd__catalog__subcmd__help__subcmd__remove"
                 ;;
+            journal__subcmd__catalog__subcmd__help,review)
+                cmd="journal__subcmd__catalog__subcmd__help__subcmd__review"
+                ;;
             journal__subcmd__catalog__subcmd__help,status)
                 cmd="journal__subcmd__catalog__subcmd__help__subcmd__status"
+                ;;
+            journal__subcmd__catalog__subcmd__help__subcmd__review,accept)
+                cmd="journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__accept"
+                ;;
+            journal__subcmd__catalog__subcmd__help__subcmd__review,list)
+                cmd="journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__list"
+                ;;
+            journal__subcmd__catalog__subcmd__help__subcmd__review,reject)
+                cmd="journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__reject"
+                ;;
+            journal__subcmd__catalog__subcmd__review,accept)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__accept"
+                ;;
+            journal__subcmd__catalog__subcmd__review,help)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__help"
+                ;;
+            journal__subcmd__catalog__subcmd__review,list)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__list"
+                ;;
+            journal__subcmd__catalog__subcmd__review,reject)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__reject"
+                ;;
+            journal__subcmd__catalog__subcmd__review__subcmd__help,accept)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__accept"
+                ;;
+            journal__subcmd__catalog__subcmd__review__subcmd__help,help)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__catalog__subcmd__review__subcmd__help,list)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__catalog__subcmd__review__subcmd__help,reject)
+                cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__reject"
                 ;;
             journal__subcmd__context,add)
                 cmd="journal__subcmd__context__subcmd__add"
@@ -346,8 +385,20 @@ _journal() {
             journal__subcmd__help__subcmd__catalog,remove)
                 cmd="journal__subcmd__help__subcmd__catalog__subcmd__remove"
                 ;;
+            journal__subcmd__help__subcmd__catalog,review)
+                cmd="journal__subcmd__help__subcmd__catalog__subcmd__review"
+                ;;
             journal__subcmd__help__subcmd__catalog,status)
                 cmd="journal__subcmd__help__subcmd__catalog__subcmd__status"
+                ;;
+            journal__subcmd__help__subcmd__catalog__subcmd__review,accept)
+                cmd="journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__accept"
+                ;;
+            journal__subcmd__help__subcmd__catalog__subcmd__review,list)
+                cmd="journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__catalog__subcmd__review,reject)
+                cmd="journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__reject"
                 ;;
             journal__subcmd__help__subcmd__context,add)
                 cmd="journal__subcmd__help__subcmd__context__subcmd__add"
@@ -1224,7 +1275,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help import status remove help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1258,7 +1309,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__help)
-            opts="import status remove help"
+            opts="import status remove review help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1302,6 +1353,62 @@ _journal() {
         journal__subcmd__catalog__subcmd__help__subcmd__remove)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__help__subcmd__review)
+            opts="list accept reject"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__accept)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__help__subcmd__review__subcmd__reject)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1384,6 +1491,232 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__accept)
+            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --note)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__help)
+            opts="list accept reject help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__accept)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__reject)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__list)
+            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --data)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__catalog__subcmd__review__subcmd__reject)
+            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --note)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --data)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2626,7 +2959,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__catalog)
-            opts="import status remove"
+            opts="import status remove review"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2656,6 +2989,62 @@ _journal() {
         journal__subcmd__help__subcmd__catalog__subcmd__remove)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__catalog__subcmd__review)
+            opts="list accept reject"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__accept)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__reject)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi

@@ -54,7 +54,7 @@ complete -c journal -n "__fish_journal_needs_command" -f -a "target" -d 'Daily t
 complete -c journal -n "__fish_journal_needs_command" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
 complete -c journal -n "__fish_journal_needs_command" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
 complete -c journal -n "__fish_journal_needs_command" -f -a "photo" -d 'Photos: take them into a local journal'
-complete -c journal -n "__fish_journal_needs_command" -f -a "catalog" -d 'The catalogue: import foods, see what there is, remove a library'
+complete -c journal -n "__fish_journal_needs_command" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
 complete -c journal -n "__fish_journal_needs_command" -f -a "api" -d 'Call an operation of the API and print the body it answers'
 complete -c journal -n "__fish_journal_needs_command" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
 complete -c journal -n "__fish_journal_needs_command" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
@@ -942,26 +942,27 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_s
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
 ndjson\t'One JSON document a line'
 csv\t'Comma-separated values with a header'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -s y -l yes -d 'Answer yes to every question'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -f -a "import" -d 'Add foods to the catalogue from a file, a folder, a zip, or standard input'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -f -a "status" -d 'Show what is in the catalogue, when it was imported, from which file and under which licence'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -f -a "remove" -d 'Take a library out of the catalogue'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "import" -d 'Add foods to the catalogue from a file, a folder, a zip, or standard input'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "status" -d 'Show what the catalogue holds, from which files and under which licences'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "remove" -d 'Take a library out of the catalogue'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l country -d 'Only foods sold in this country: FR' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l limit -d 'No more than so many foods' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l report -d 'Write what was left out, dropped, mended or merged to a file, a JSON object a line' -r -F
@@ -1016,9 +1017,30 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "list" -d 'List what waits for a review, in all journals of the folder, the oldest first'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "accept" -d 'Take corrections over into the catalogue'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "reject" -d 'Turn a correction down'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "import" -d 'Add foods to the catalogue from a file, a folder, a zip, or standard input'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show what is in the catalogue, when it was imported, from which file and under which licence'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show what the catalogue holds, from which files and under which licences'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Take a library out of the catalogue'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand api" -l file -d 'The JSON body; - is standard input' -r -F
@@ -1464,7 +1486,7 @@ complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "photo" -d 'Photos: take them into a local journal'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, remove a library'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
@@ -1506,8 +1528,9 @@ complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from body" -f -a "unset" -d 'Clear a body measurement'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from photo" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "import" -d 'Add foods to the catalogue from a file, a folder, a zip, or standard input'
-complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "status" -d 'Show what is in the catalogue, when it was imported, from which file and under which licence'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "status" -d 'Show what the catalogue holds, from which files and under which licences'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "remove" -d 'Take a library out of the catalogue'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from catalog" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from context" -f -a "add" -d 'Add a journal: a service by its base URL, or another file'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from context" -f -a "list" -d 'List the contexts, and which of them is asked now'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from context" -f -a "use" -d 'Choose the context that is meant where nothing nearer says another'

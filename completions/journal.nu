@@ -1304,7 +1304,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # The catalogue: import foods, see what there is, remove a library
+  # The catalogue: import foods, see what there is, review corrections
   export extern "journal catalog" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1354,7 +1354,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  # Show what the catalogue holds, from which files and under which licences
   export extern "journal catalog status" [
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
@@ -1393,6 +1393,121 @@ module completions {
     library: string           # off, service or composition
   ]
 
+  def "nu-complete journal catalog review format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog review color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Corrections that people proposed to catalogue foods: list, accept, reject
+  export extern "journal catalog review" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog review format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog review color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal catalog review list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog review list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List what waits for a review, in all journals of the folder, the oldest first
+  export extern "journal catalog review list" [
+    --data: path              # The folder of several people's journals; else your own data folder
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog review list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog review list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal catalog review accept format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog review accept color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take corrections over into the catalogue
+  export extern "journal catalog review accept" [
+    --note: string            # What to tell whoever proposed it
+    --data: path              # The folder of several people's journals; else your own data folder
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog review accept format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog review accept color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...ids: string            # Ids of corrections, or how they begin
+  ]
+
+  def "nu-complete journal catalog review reject format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal catalog review reject color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Turn a correction down
+  export extern "journal catalog review reject" [
+    --note: string            # Why, for whoever proposed it
+    --data: path              # The folder of several people's journals; else your own data folder
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal catalog review reject format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal catalog review reject color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The correction's id, or how it begins
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal catalog review help" [
+  ]
+
+  # List what waits for a review, in all journals of the folder, the oldest first
+  export extern "journal catalog review help list" [
+  ]
+
+  # Take corrections over into the catalogue
+  export extern "journal catalog review help accept" [
+  ]
+
+  # Turn a correction down
+  export extern "journal catalog review help reject" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal catalog review help help" [
+  ]
+
   # Print this message or the help of the given subcommand(s)
   export extern "journal catalog help" [
   ]
@@ -1401,12 +1516,28 @@ module completions {
   export extern "journal catalog help import" [
   ]
 
-  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  # Show what the catalogue holds, from which files and under which licences
   export extern "journal catalog help status" [
   ]
 
   # Take a library out of the catalogue
   export extern "journal catalog help remove" [
+  ]
+
+  # Corrections that people proposed to catalogue foods: list, accept, reject
+  export extern "journal catalog help review" [
+  ]
+
+  # List what waits for a review, in all journals of the folder, the oldest first
+  export extern "journal catalog help review list" [
+  ]
+
+  # Take corrections over into the catalogue
+  export extern "journal catalog help review accept" [
+  ]
+
+  # Turn a correction down
+  export extern "journal catalog help review reject" [
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -2224,7 +2355,7 @@ module completions {
   export extern "journal help photo add" [
   ]
 
-  # The catalogue: import foods, see what there is, remove a library
+  # The catalogue: import foods, see what there is, review corrections
   export extern "journal help catalog" [
   ]
 
@@ -2232,12 +2363,28 @@ module completions {
   export extern "journal help catalog import" [
   ]
 
-  # Show what is in the catalogue, when it was imported, from which file and under which licence
+  # Show what the catalogue holds, from which files and under which licences
   export extern "journal help catalog status" [
   ]
 
   # Take a library out of the catalogue
   export extern "journal help catalog remove" [
+  ]
+
+  # Corrections that people proposed to catalogue foods: list, accept, reject
+  export extern "journal help catalog review" [
+  ]
+
+  # List what waits for a review, in all journals of the folder, the oldest first
+  export extern "journal help catalog review list" [
+  ]
+
+  # Take corrections over into the catalogue
+  export extern "journal help catalog review accept" [
+  ]
+
+  # Turn a correction down
+  export extern "journal help catalog review reject" [
   ]
 
   # Call an operation of the API and print the body it answers

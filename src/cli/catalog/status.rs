@@ -9,7 +9,7 @@ use crate::cli::{Runs, Shown};
 use crate::local::{Import, Origin, catalogue_status};
 use crate::render::catalog::{CatalogueStatus, ImportOf};
 
-/// Show what is in the catalogue, when it was imported, from which file and under which licence
+/// Show what the catalogue holds, from which files and under which licences
 #[derive(Args)]
 pub(in crate::cli) struct StatusOf {
     #[command(flatten)]
