@@ -6,11 +6,11 @@ use super::report::{Notes, Reason};
 use crate::model::{Amount, Nutrient, Values};
 
 /// More kilocalories than any food has in 100 g: lard has 902.
-const MOST_KCAL: Decimal = Decimal::from_parts(905, 0, 0, false, 0);
-/// More than there is.
-const ALL: Decimal = Decimal::ONE_HUNDRED;
+pub(super) const MOST_KCAL: u16 = 905;
+/// More grams than there are.
+pub(super) const MOST_GRAMS: u16 = 100;
 /// What protein, carbohydrate and fat of 100 g may weigh together, rounded up each.
-const MOST_MACROS: Decimal = Decimal::from_parts(105, 0, 0, false, 0);
+pub(super) const MOST_MACROS: u16 = 105;
 const MACROS: [Nutrient; 3] = [Nutrient::Protein, Nutrient::Carbs, Nutrient::Fat];
 
 /// The values of these amounts; what cannot be meant is noted.
@@ -21,15 +21,16 @@ pub(super) fn values(
     let mut values = Values::default();
     let mut macros = Decimal::ZERO;
     for (nutrient, amount) in told {
-        let Some(amount) = amount.and_then(|amount| value(nutrient, amount, notes)) else {
-            continue;
-        };
+        let Some(amount) = amount else { continue };
+        // As they are told: one that cannot be meant shows that the others may not be meant either.
         if MACROS.contains(&nutrient) {
-            macros += amount;
+            macros += amount.max(Decimal::ZERO);
         }
-        values.set(nutrient, Amount::from(amount));
+        if let Some(amount) = value(nutrient, amount, notes) {
+            values.set(nutrient, Amount::from(amount));
+        }
     }
-    if macros > MOST_MACROS {
+    if macros > Decimal::from(MOST_MACROS) {
         notes.add(Reason::MacrosOver105Grams);
         return Values::default();
     }
@@ -39,9 +40,9 @@ pub(super) fn values(
 fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decimal> {
     let wrong = match nutrient {
         _ if amount < Decimal::ZERO => Reason::Negative,
-        Nutrient::Kcal if amount > MOST_KCAL => Reason::Over905Kcal,
+        Nutrient::Kcal if amount > Decimal::from(MOST_KCAL) => Reason::Over905Kcal,
         Nutrient::Kcal => return Some(amount),
-        _ if amount > ALL => Reason::Over100Grams,
+        _ if amount > Decimal::from(MOST_GRAMS) => Reason::Over100Grams,
         _ => return Some(amount),
     };
     notes.add(wrong);

@@ -25,6 +25,8 @@ pub enum Reason {
     NoNumber,
     /// A value is dropped: it is an upper or lower bound.
     Bound,
+    /// The nutrition is dropped: it is that of a serving, wrongly turned into that of 100 g.
+    OfServing,
     /// The barcode is dropped: more than 14 digits.
     LongCode,
     /// Kept: the barcode's check digit is wrong.
@@ -83,7 +85,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 20;
+const REASONS: usize = 21;
 
 impl Reason {
     /// All of them.
@@ -99,6 +101,7 @@ impl Reason {
         Reason::Negative,
         Reason::NoNumber,
         Reason::Bound,
+        Reason::OfServing,
         Reason::LongCode,
         Reason::WrongCheckDigit,
         Reason::LongName,
@@ -124,6 +127,7 @@ impl Reason {
             | Reason::Negative
             | Reason::NoNumber
             | Reason::Bound
+            | Reason::OfServing
             | Reason::LongCode => Kind::Dropped,
             Reason::LongName | Reason::Entities | Reason::AllergenMarks | Reason::OddCharacters => {
                 Kind::Mended
@@ -147,6 +151,7 @@ impl Reason {
             Reason::Negative => "negative",
             Reason::NoNumber => "no number",
             Reason::Bound => "an upper or lower bound, no value",
+            Reason::OfServing => "of a serving, not of 100 g",
             Reason::LongCode => "a barcode of more than 14 digits",
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
@@ -173,6 +178,7 @@ impl Reason {
             Reason::Negative => "negative",
             Reason::NoNumber => "no_number",
             Reason::Bound => "bound",
+            Reason::OfServing => "of_serving",
             Reason::LongCode => "long_code",
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",

@@ -155,14 +155,14 @@ fn what_is_odd_in_products_is_counted_as_documented_no_real_sample() {
             (Reason::OtherKind, 10),
             (Reason::Over100Grams, 1),
             (Reason::Over905Kcal, 1),
-            (Reason::MacrosOver105Grams, 1),
+            (Reason::MacrosOver105Grams, 2),
             (Reason::Negative, 1),
             (Reason::NoNumber, 1),
             (Reason::Bound, 1),
             (Reason::WrongCheckDigit, 1),
             (Reason::Entities, 1),
             (Reason::OddCharacters, 1),
-            (Reason::NoNutrition, 2),
+            (Reason::NoNutrition, 3),
             (Reason::Duplicate, 2),
         ]
     );

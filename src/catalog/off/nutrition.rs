@@ -1,5 +1,6 @@
 //! The nutrients of a product in 100 g or 100 ml: what can be meant is taken, all else is unknown.
 
+use super::super::plausible::{MOST_GRAMS, MOST_KCAL, MOST_MACROS};
 use super::super::report::{Notes, Reason};
 
 /// The eight, in the specification's order.
@@ -14,10 +15,8 @@ pub(super) const NAMES: [&str; 8] = [
     "salt",
 ];
 
-/// More kilocalories than any food has in 100 g: lard has 902.
-const MOST_KCAL: f64 = 905.0;
-/// What protein, carbohydrate and fat of 100 g may weigh together, rounded up each.
-const MOST_MACROS: f64 = 105.0;
+/// The last place of protein, carbs and fat.
+const MACROS: usize = 3;
 /// Kilojoules of a kilocalorie.
 const KILOJOULES: f64 = 4.184;
 /// Grams of salt with a gram of sodium.
@@ -37,25 +36,37 @@ pub(super) struct Told<'t> {
     pub(super) sodium: &'t str,
     /// How many are told as a bound, which is no value.
     pub(super) bounds: usize,
+    /// Whether these were told of a serving, in a source that does not turn them into those of
+    /// 100 g rightly.
+    pub(super) of_serving: bool,
 }
 
 /// The eight nutrients that are known.
 pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
     let mut values = [None; 8];
+    if told.of_serving {
+        notes.add(Reason::OfServing);
+        return values;
+    }
     for _ in 0..told.bounds {
         notes.add(Reason::Bound);
     }
     values[0] = kcal(told, notes);
+    // As they are told: one that cannot be meant shows that the others may not be meant either.
+    let mut macros = 0.0;
     for (place, text) in (1..).zip(told.grams) {
-        values[place] = grams(number(text, notes), notes);
+        let value = number(text, notes);
+        if place <= MACROS {
+            macros += value.unwrap_or(0.0);
+        }
+        values[place] = grams(value, notes);
     }
     let salt = number(told.salt, notes);
     values[7] = grams(
         salt.or_else(|| Some(number(told.sodium, notes)? * SALT_OF_SODIUM)),
         notes,
     );
-    let macros: f64 = values[1..4].iter().flatten().sum();
-    if macros > MOST_MACROS {
+    if macros > f64::from(MOST_MACROS) {
         notes.add(Reason::MacrosOver105Grams);
         return [None; 8];
     }
@@ -69,7 +80,7 @@ fn kcal(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
         kilojoules.map(|kilojoules| kilojoules / KILOJOULES)
     })?;
     match kcal {
-        kcal if kcal > MOST_KCAL => {
+        kcal if kcal > f64::from(MOST_KCAL) => {
             notes.add(Reason::Over905Kcal);
             None
         }
@@ -79,7 +90,7 @@ fn kcal(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
 
 fn grams(value: Option<f64>, notes: &mut Notes) -> Option<f64> {
     match value {
-        Some(value) if value > 100.0 => {
+        Some(value) if value > f64::from(MOST_GRAMS) => {
             notes.add(Reason::Over100Grams);
             None
         }

@@ -157,7 +157,7 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
             ],
             salt: fields[22],
             sodium: fields[23],
-            bounds: 0,
+            ..Told::default()
         },
     }
 }

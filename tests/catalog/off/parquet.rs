@@ -34,13 +34,12 @@ mod with_the_reader {
             noted(&rows),
             [
                 (Reason::NoName, 1),
-                (Reason::Over100Grams, 5),
-                (Reason::Over905Kcal, 2),
                 (Reason::MacrosOver105Grams, 1),
+                (Reason::OfServing, 3),
                 (Reason::WrongCheckDigit, 1),
                 (Reason::Entities, 1),
                 (Reason::AllergenMarks, 1),
-                (Reason::NoNutrition, 2),
+                (Reason::NoNutrition, 5),
             ]
         );
     }

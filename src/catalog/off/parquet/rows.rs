@@ -11,6 +11,7 @@ use parquet::schema::types::{SchemaDescriptor, Type, TypePtr};
 
 use super::super::Product;
 use super::super::named::Named;
+use super::super::nutrition::Told;
 use crate::catalog::ahead::ahead;
 use crate::catalog::{self, Read};
 use crate::error::{Code, Error, Result};
@@ -221,7 +222,12 @@ impl Record {
             units: [text("product_quantity_unit"), text("nutrition_data_per")],
             ingredients: text("ingredients_text"),
             image: text("image_url"),
-            nutrition: self.nutrients.told(),
+            // Checked against older exports in 2026: where a product is told per serving, this
+            // export turned values of 100 g into those of 100 g once more.
+            nutrition: Told {
+                of_serving: text("nutrition_data_per") == "serving" && self.nutrients.tells(),
+                ..self.nutrients.told()
+            },
         };
         product.read()
     }
