@@ -252,6 +252,21 @@ pub(super) fn only_local(session: &Session) -> Result<()> {
     }
 }
 
+/// For what concerns the data folder and names no other: the journal that is meant must be there.
+///
+/// Errors: `Usage` where anything says that another is meant; `Config`.
+pub(super) fn only_own(session: &Session) -> Result<()> {
+    only_local(session)?;
+    match session.chosen()?.name.as_str() {
+        LOCAL => Ok(()),
+        name => {
+            let what = "this is about the journal of the data folder, and the context is";
+            Err(Error::new(Code::Usage, format!("{what} {name}"))
+                .hint(format!("say -C {LOCAL} where it is meant")))
+        }
+    }
+}
+
 /// Whether it is meant where nothing nearer says another.
 fn is_default(config: &Config, name: &str) -> bool {
     config.context.as_ref().map_or(LOCAL, Name::as_str) == name

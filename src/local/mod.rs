@@ -36,7 +36,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use catalogue::{add_to_catalogue, build_catalogue, ready_catalogue};
 pub use history::PastMeal;
-pub use house::{OwnHouse, PeoplesHouse, remove_person};
+pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
 pub use register::{Register, User};
 
 use crate::api::Journal;
@@ -100,6 +100,22 @@ impl Local {
             connection,
             catalogue,
         })
+    }
+
+    /// Looks through the whole file, as whoever answers from it for a long time does first.
+    ///
+    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
+    pub fn check(&self) -> Result<()> {
+        let look = || {
+            let told: String = self
+                .connection
+                .pragma_query_value(None, "quick_check", |row| row.get(0))?;
+            match told.as_str() {
+                "ok" => Ok(()),
+                _ => Err(Failure::damaged("is damaged (a part of it cannot be read)")),
+            }
+        };
+        look().map_err(|failure| failure.at(&self.place.journal))
     }
 
     /// Reads, everything as of one moment.

@@ -232,5 +232,8 @@ fn serve_and_its_keys_are_about_the_data_folder_alone() {
         world.run(line).failed(2).says("data folder");
     }
     world.ok(&["key", "list", "-C", "local"]);
-    world.with("JOURNAL_CONTEXT", "work").ok(&["key", "list"]);
+    // Whatever says that another is meant: what is made here would not be where it is looked for.
+    let elsewhere = world.with("JOURNAL_CONTEXT", "work");
+    elsewhere.run(&["key", "list"]).failed(2).says("-C local");
+    elsewhere.ok(&["key", "list", "-C", "local"]);
 }
