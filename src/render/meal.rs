@@ -106,7 +106,7 @@ impl Show for OneMeal {
 
 impl Show for MealPage {
     fn json(&self) -> Value {
-        json_of(self)
+        self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
     fn records(&self) -> Vec<Value> {
