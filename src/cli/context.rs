@@ -161,8 +161,7 @@ impl Context {
             Kind::Local => session.place()?,
             Kind::File(path) => beside(path, session.place()?),
             Kind::Service(service) => {
-                let found = credential::key(session, &self.name, service)?;
-                session.use_key(found.step);
+                let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
                 // Without folders nothing is remembered, and everything else works.

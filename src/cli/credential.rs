@@ -49,7 +49,7 @@ fn without(missing: &Missing, name: &str, service: &Service) -> Error {
 /// An error; one of the service about the key tells where that came from and how to give another.
 pub(super) fn sourced(session: &Session, error: &Error) -> Error {
     let error = error.clone();
-    let Some(step) = session.used_key() else {
+    let Some(step) = session.used_key().map(|found| found.step) else {
         return error;
     };
     if error.code() != Code::Unauthorized || error.hint_text().is_some() {

@@ -9,9 +9,13 @@ use super::credential::sourced;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
+use crate::model::Operation;
 use crate::render::Looks;
 use crate::render::style::{clean, escaped};
 use crate::wire;
+
+/// What is shorter is in any text, and a secret for nobody.
+const SHORTEST: usize = 4;
 
 /// Tells an error and gives its exit code.
 pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
@@ -21,9 +25,23 @@ pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
         false => sentence(&error),
     };
     // A server may have sent the key back in what it says.
-    let text = without_keys(&text);
+    let text = masked(session, &without_keys(&text));
     let _ = io::stderr().write_all(text.as_bytes());
     ExitCode::from(error.code().exit())
+}
+
+/// A text without the key that was sent, also where JSON writes it otherwise than it is.
+fn masked(session: &Session, text: &str) -> String {
+    let Some(found) = session.used_key() else {
+        return text.to_owned();
+    };
+    let key = found.key.reveal();
+    if key.len() < SHORTEST {
+        return text.to_owned();
+    }
+    let quoted = Value::from(key).to_string();
+    text.replace(quoted.trim_matches('"'), "[key]")
+        .replace(key, "[key]")
 }
 
 /// The error as an object: the wire's members first, then what the command line knows besides.
@@ -44,7 +62,9 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
     if let Some(status) = error.status() {
         object.insert("status".into(), status.into());
     }
-    object.insert("operation".into(), session.operation().into());
+    let operation = error.operation().map(Operation::id);
+    let operation = operation.map_or_else(|| session.operation(), str::to_owned);
+    object.insert("operation".into(), operation.into());
     object.insert("context".into(), session.context().into());
     object.insert("outcome".into(), json!(error.what_became()));
     object

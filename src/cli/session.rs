@@ -16,7 +16,7 @@ use super::zone;
 use crate::actions::request::{Answer, Request};
 use crate::api::{Book, Call};
 use crate::catalog;
-use crate::config::{Config, Folders, Step};
+use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
@@ -32,7 +32,7 @@ pub(super) struct Session {
     command: String,
     operation: Cell<Option<Operation>>,
     written: Cell<bool>,
-    key: Cell<Option<Step>>,
+    key: OnceCell<Found>,
     notes: RefCell<Vec<String>>,
     json: Cell<bool>,
     folders: OnceCell<Folders>,
@@ -49,7 +49,7 @@ impl Session {
             command,
             operation: Cell::new(None),
             written: Cell::new(false),
-            key: Cell::new(None),
+            key: OnceCell::new(),
             notes: RefCell::default(),
             json: Cell::new(false),
             folders: OnceCell::new(),
@@ -242,13 +242,13 @@ impl Session {
         self.operation.set(None);
     }
 
-    /// Says where the key that is sent comes from.
-    pub(super) fn use_key(&self, step: Step) {
-        self.key.set(Some(step));
+    /// Says which key is sent.
+    pub(super) fn use_key(&self, found: Found) -> &Found {
+        self.key.get_or_init(|| found)
     }
 
-    /// Where the key that was sent came from.
-    pub(super) fn used_key(&self) -> Option<Step> {
+    /// The key that was sent, and where it came from.
+    pub(super) fn used_key(&self) -> Option<&Found> {
         self.key.get()
     }
 

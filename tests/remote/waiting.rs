@@ -225,16 +225,16 @@ fn a_connection_that_is_closed_is_tried_again() {
 }
 
 #[test]
-fn a_bare_503_leaves_a_write_unknown_and_one_in_the_services_own_words_does_not() {
+fn a_503_leaves_a_write_unknown_whatever_it_says() {
     let own = |body: &serde_json::Value| json_with(503, &[("Retry-After", "3600")], body);
     for (reply, outcome) in [
         (
             own(&json!({ "code": "unavailable", "message": "stopping" })),
-            "not_applied",
+            "unknown",
         ),
         (
             own(&json!({ "error": { "code": "unavailable", "message": "stopping" } })),
-            "not_applied",
+            "unknown",
         ),
         (own(&json!({ "message": "no backend" })), "unknown"),
         (busy(503, "3600"), "unknown"),
@@ -243,9 +243,11 @@ fn a_bare_503_leaves_a_write_unknown_and_one_in_the_services_own_words_does_not(
             "unknown",
         ),
         (empty(503), "unknown"),
+        (busy(429, "3600"), "not_applied"),
     ] {
         let server = Server::always(reply);
-        let error = create_fails(&world(&server), 11);
+        let exit = if outcome == "unknown" { 11 } else { 9 };
+        let error = create_fails(&world(&server), exit);
         assert_eq!(error["outcome"], outcome, "{error}");
         let doubt = error["hint"]
             .as_str()
