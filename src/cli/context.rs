@@ -5,6 +5,7 @@
 //! over the name that stands in a profile.
 
 pub(super) mod add;
+mod bases;
 pub(super) mod command;
 mod remove;
 mod service;
@@ -169,6 +170,9 @@ impl Context {
                     .folders()
                     .ok()
                     .and_then(|folders| self.memory(folders));
+                if let (Some(file), None) = (&memory, &service.entry) {
+                    bases::make_room(file);
+                }
                 let remote = match memory {
                     Some(file) => remote.remembering(file),
                     None => remote,
