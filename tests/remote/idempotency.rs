@@ -242,6 +242,32 @@ fn a_lost_write_stays_unknown_whatever_comes_after_it() {
 }
 
 #[test]
+fn a_write_that_cannot_be_repeated_does_not_meet_the_end_of_an_old_connection() {
+    let server = Server::playing([
+        json(200, &meals(&[])),
+        json(200, &meals(&[])),
+        json(201, &meal()),
+        replayed(),
+        json(200, &meals(&[])),
+        replayed(),
+    ]);
+    let remote = remote(&server);
+    remote.list_meals(&MealQuery::default()).unwrap();
+    remote.list_meals(&MealQuery::default()).unwrap();
+    remote.create_meal(&draft()).unwrap();
+    remote.create_meal(&draft()).unwrap();
+    remote.list_meals(&MealQuery::default()).unwrap();
+    // Now that a repeat is safe, what is there is used again.
+    remote.create_meal(&draft()).unwrap();
+    let received = server.received();
+    let came: Vec<usize> = received
+        .iter()
+        .map(|received| received.connection)
+        .collect();
+    assert_eq!(came, [0, 0, 1, 2, 0, 0]);
+}
+
+#[test]
 fn a_delete_that_was_done_before_is_done() {
     for lost in [
         raw(""),
