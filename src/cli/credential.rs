@@ -1,5 +1,6 @@
 //! The key to a journal over HTTP, and what to do where there is none.
 
+use super::aim::chosen;
 use super::context::Service;
 use super::session::Session;
 use super::unusable::unusable;
@@ -63,10 +64,4 @@ pub(super) fn sourced(session: &Session, error: &Error) -> Error {
         ),
         _ => format!("store a key of this journal with: {login} (the one that was refused came from {source})"),
     })
-}
-
-/// How the context was chosen, to be typed again.
-pub(super) fn chosen(session: &Session) -> String {
-    let name = session.globals.context.as_deref();
-    name.map_or_else(String::new, |name| format!("-C {name} "))
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
+use super::aim::{aimed, chosen};
 use super::credential::sourced;
 use super::session::Session;
 use super::unusable::without_keys;
@@ -22,7 +23,7 @@ pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
     let error = sourced(session, error);
     let text = match session.format().is_json() {
         true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
-        false => sentence(&error),
+        false => sentence(session, &error),
     };
     // A server may have sent the key back in what it says.
     let text = masked(session, &without_keys(&text));
@@ -56,7 +57,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
         object.insert("candidates".into(), json!(error.candidate_list()));
     }
     if let Some(hint) = error.hint_text() {
-        object.insert("hint".into(), hint.into());
+        object.insert("hint".into(), aimed(session, hint).into());
     }
     object.insert("exit".into(), error.code().exit().into());
     if let Some(status) = error.status() {
@@ -70,10 +71,11 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
     object
 }
 
-fn sentence(error: &Error) -> String {
+fn sentence(session: &Session, error: &Error) -> String {
     let looks = Looks {
         color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
         width: 100,
+        aim: chosen(session),
     };
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
     if error.details().len() > 1 {
@@ -107,7 +109,11 @@ fn sentence(error: &Error) -> String {
         ));
     }
     if let Some(hint) = error.hint_text() {
-        text.push_str(&format!("{} {}\n", looks.faint("hint:"), clean(hint)));
+        text.push_str(&format!(
+            "{} {}\n",
+            looks.faint("hint:"),
+            clean(&aimed(session, hint))
+        ));
     }
     text
 }

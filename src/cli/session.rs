@@ -189,7 +189,8 @@ impl Session {
             }
         };
         let width = crate::render::table::terminal_width();
-        Looks { color, width }
+        let aim = super::aim::chosen(self);
+        Looks { color, width, aim }
     }
 
     /// Whether there is somebody to ask.
@@ -202,9 +203,13 @@ impl Session {
 
     /// Says something beside the data, on standard error.
     pub(super) fn note(&self, text: impl AsRef<str>) {
-        if self.globals.quiet {
-            return;
+        if !self.globals.quiet {
+            self.insist(text);
         }
+    }
+
+    /// Says it also to somebody who wants no notes.
+    fn insist(&self, text: impl AsRef<str>) {
         let note = crate::render::style::clean(text.as_ref());
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
@@ -274,7 +279,7 @@ impl Session {
     /// Says which journal is written to, where that is not the one it always is.
     pub(super) fn name_the_journal(&self) -> Result<()> {
         if let Some(told) = self.chosen()?.told() {
-            self.note(format!("writing to {told}"));
+            self.insist(format!("writing to {told}"));
         }
         Ok(())
     }
