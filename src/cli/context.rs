@@ -15,7 +15,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use super::credential;
-use super::session::{Session, clock};
+use super::session::{Session, clock, say};
 use crate::api::Book;
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
@@ -165,6 +165,10 @@ impl Context {
                 let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
+                let remote = match session.is_watched() {
+                    true => remote.telling(say),
+                    false => remote,
+                };
                 // Without folders nothing is remembered, and everything else works.
                 let memory = session
                     .folders()

@@ -201,6 +201,11 @@ impl Session {
             && io::stderr().is_terminal()
     }
 
+    /// Whether somebody sits before the terminal and wonders what takes so long.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.globals.quiet && !self.format().is_json() && io::stderr().is_terminal()
+    }
+
     /// Says something beside the data, on standard error.
     pub(super) fn note(&self, text: impl AsRef<str>) {
         if !self.globals.quiet {
@@ -298,7 +303,7 @@ impl Session {
 }
 
 /// Says a line on standard error; nobody is left to tell when that is closed.
-fn say(line: &str) {
+pub(super) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 

@@ -69,7 +69,12 @@ pub struct Remote {
     memory: Memory,
     mask: Mask,
     origin: String,
+    /// Whom to tell of a wait that the service asks for.
+    waiting: Box<Tell>,
 }
+
+/// Tells somebody something.
+type Tell = dyn Fn(&str) + Send;
 
 impl Remote {
     /// A journal at `base`, which ends in `/v1`, asked with this key.
@@ -84,7 +89,14 @@ impl Remote {
             mask: Mask::new(key.clone()),
             http: Http::new(address, key, patience.connect)?,
             patience,
+            waiting: Box::new(|_| {}),
         })
+    }
+
+    /// The same journal, which tells of each wait that the service asks for.
+    pub fn telling(self, waiting: impl Fn(&str) + Send + 'static) -> Remote {
+        let waiting = Box::new(waiting);
+        Remote { waiting, ..self }
     }
 
     /// The same journal with its hints kept in a file, which is written when this is dropped.

@@ -7,6 +7,7 @@ use super::Remote;
 use super::failure::{Again, Failure};
 use super::http::{Answer, LARGEST_ANSWER};
 use super::sending::Sending;
+use super::wait;
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::Operation;
 use crate::wire::Method;
@@ -63,10 +64,18 @@ impl Remote {
             tries.doubtful |= sending.writes() && failure.error.what_became() == Outcome::Unknown;
             let may = self.may_repeat(sending, failure.again);
             match may.then(|| tries.pause(failure.wait)).flatten() {
-                Some(pause) => thread::sleep(pause),
+                Some(pause) => self.wait(pause, failure.wait),
                 None => return Err(settled(failure.error, tries.doubtful)),
             }
         }
+    }
+
+    fn wait(&self, pause: Duration, asked: Option<Duration>) {
+        if asked.is_some_and(|asked| !asked.is_zero()) {
+            let (origin, pause) = (&self.origin, wait::told(pause));
+            (self.waiting)(&format!("{origin} asks to wait: trying again in {pause}"));
+        }
+        thread::sleep(pause);
     }
 
     fn attempt(

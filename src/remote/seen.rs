@@ -24,7 +24,7 @@ pub(super) fn refusal(answer: &Answer) -> Error {
     };
     match status {
         // Whoever is refused for the key is told of the key.
-        400 | 402..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
+        400 | 402..=428 | 430..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
             read.hint("is the address of the journal right? See it with: journal context show")
         }
         _ => read,
