@@ -13,7 +13,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -43,7 +43,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -73,7 +73,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -98,7 +98,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -121,7 +121,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal today format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -144,7 +144,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -173,7 +173,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -203,7 +203,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -235,7 +235,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -257,7 +257,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -284,7 +284,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -309,7 +309,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -332,7 +332,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -355,7 +355,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -379,7 +379,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -402,7 +402,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -473,7 +473,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -501,7 +501,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food search format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -524,7 +524,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -564,7 +564,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -605,7 +605,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -628,7 +628,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -652,7 +652,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -706,7 +706,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -733,7 +733,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -768,7 +768,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -793,7 +793,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -827,7 +827,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -849,7 +849,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -872,7 +872,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -910,7 +910,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -938,7 +938,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -962,7 +962,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target clear format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -984,7 +984,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1027,7 +1027,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1049,7 +1049,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1071,7 +1071,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1095,7 +1095,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1138,7 +1138,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1160,7 +1160,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1187,7 +1187,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1209,7 +1209,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1252,7 +1252,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1274,7 +1274,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1309,7 +1309,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1331,7 +1331,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1369,7 +1369,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal api format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1392,7 +1392,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1416,7 +1416,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1439,7 +1439,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1461,7 +1461,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context use format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1484,7 +1484,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1507,7 +1507,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1558,7 +1558,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1583,7 +1583,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth login format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1605,7 +1605,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1627,7 +1627,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth logout format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1677,7 +1677,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal serve format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1699,7 +1699,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1726,7 +1726,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1750,7 +1750,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1773,7 +1773,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1816,7 +1816,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1839,7 +1839,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1863,7 +1863,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1886,7 +1886,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1929,7 +1929,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal about format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1955,7 +1955,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal completions format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1979,7 +1979,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal man format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
