@@ -35,7 +35,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_needs_command" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_needs_command" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_needs_command" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_needs_command" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_needs_command" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_needs_command" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_needs_command" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -83,7 +83,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand log" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand log" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand log" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand log" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -106,7 +106,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -124,7 +124,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand eat" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -140,7 +140,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand today" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand today" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand today" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand today" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -156,7 +156,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -190,7 +190,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -213,7 +213,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -238,7 +238,7 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -254,7 +254,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -274,7 +274,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -292,7 +292,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -308,7 +308,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -324,7 +324,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -341,7 +341,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -358,7 +358,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -385,7 +385,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -414,7 +414,7 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -430,7 +430,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -463,7 +463,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -497,7 +497,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -513,7 +513,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -530,7 +530,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -553,7 +553,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -576,7 +576,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -594,7 +594,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -615,7 +615,7 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l all -d 'Every one, page after page'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -633,7 +633,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -652,7 +652,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -669,7 +669,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -688,7 +688,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -714,7 +714,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -732,7 +732,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -748,7 +748,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -768,7 +768,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -788,7 +788,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -804,7 +804,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -820,7 +820,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -840,7 +840,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -860,7 +860,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -881,7 +881,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -897,7 +897,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -917,7 +917,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -935,7 +935,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -953,7 +953,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -978,7 +978,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -995,7 +995,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1012,7 +1012,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1028,7 +1028,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1055,7 +1055,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand api" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand api" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand api" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand api" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand api" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand api" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand api" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1071,7 +1071,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1095,7 +1095,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1111,7 +1111,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1127,7 +1127,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1143,7 +1143,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1159,7 +1159,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1181,7 +1181,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1204,7 +1204,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l with-key -d 'Read the key from standard input'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l insecure-storage -d 'Keep the key in plain text, in credentials.toml, which you alone may read'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1220,7 +1220,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1236,7 +1236,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1264,7 +1264,7 @@ never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l behind-proxy -d 'Stand behind a proxy that speaks TLS: take each client\'s address from X-Forwarded-For'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand serve" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand serve" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1280,7 +1280,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1305,7 +1305,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1323,7 +1323,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1340,7 +1340,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1360,7 +1360,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1381,7 +1381,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1398,7 +1398,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1415,7 +1415,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1435,7 +1435,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand about" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand about" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand about" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand about" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand about" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1451,7 +1451,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand completions" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand completions" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand completions" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
@@ -1468,7 +1468,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand man" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand man" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand man" -s q -l quiet -d 'Print only the ids of what was written, and no notes'
+complete -c journal -n "__fish_journal_using_subcommand man" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'

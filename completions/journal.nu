@@ -13,7 +13,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -43,7 +43,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -73,7 +73,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -98,7 +98,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -121,7 +121,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal today format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -144,7 +144,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -173,7 +173,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -203,7 +203,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -235,7 +235,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -257,7 +257,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -284,7 +284,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -309,7 +309,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -332,7 +332,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -355,7 +355,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -379,7 +379,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -402,7 +402,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -473,7 +473,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -501,7 +501,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food search format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -524,7 +524,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -564,7 +564,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -605,7 +605,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -628,7 +628,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -652,7 +652,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -706,7 +706,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -733,7 +733,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal recipe save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -768,7 +768,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -793,7 +793,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -827,7 +827,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -849,7 +849,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -872,7 +872,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal settings update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -910,7 +910,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -938,7 +938,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -962,7 +962,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target clear format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -984,7 +984,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal target show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1027,7 +1027,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1049,7 +1049,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1071,7 +1071,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1095,7 +1095,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal preference unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1138,7 +1138,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1160,7 +1160,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1187,7 +1187,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1209,7 +1209,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal body unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1252,7 +1252,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1274,7 +1274,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal photo add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1309,7 +1309,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1335,7 +1335,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1360,7 +1360,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1383,7 +1383,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1406,7 +1406,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog review format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1429,7 +1429,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog review list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1453,7 +1453,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog review accept format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1478,7 +1478,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal catalog review reject format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1559,7 +1559,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal api format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1582,7 +1582,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1606,7 +1606,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1629,7 +1629,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1651,7 +1651,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context use format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1674,7 +1674,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1697,7 +1697,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal context remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1748,7 +1748,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1773,7 +1773,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth login format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1795,7 +1795,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1817,7 +1817,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal auth logout format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1867,7 +1867,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal serve format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1889,7 +1889,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1916,7 +1916,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1940,7 +1940,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -1963,7 +1963,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2006,7 +2006,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2029,7 +2029,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2053,7 +2053,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2076,7 +2076,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal user remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2119,7 +2119,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal about format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2145,7 +2145,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal completions format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
@@ -2169,7 +2169,7 @@ module completions {
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal man format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
-    --quiet(-q)               # Print only the ids of what was written, and no notes
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)

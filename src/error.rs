@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use crate::model::json::Malformed;
 use crate::model::limits;
-use crate::model::{Food, FoodRef};
+use crate::model::{Food, FoodRef, Operation};
 
 pub use code::Code;
 
@@ -103,6 +103,7 @@ struct Inner {
     hint: Option<String>,
     outcome: Outcome,
     status: Option<u16>,
+    operation: Option<Operation>,
     /// The error as another server wrote it.
     wire: Map<String, Value>,
 }
@@ -120,6 +121,7 @@ impl Error {
             hint: None,
             outcome: Outcome::NotApplied,
             status: None,
+            operation: None,
             wire: Map::new(),
         }))
     }
@@ -174,6 +176,18 @@ impl Error {
         self
     }
 
+    /// Says it in another sentence.
+    pub fn with_message(mut self, message: impl Into<String>) -> Self {
+        self.0.message = message.into();
+        self
+    }
+
+    /// Says which operation of a journal elsewhere failed.
+    pub fn of_operation(mut self, operation: Operation) -> Self {
+        self.0.operation = Some(operation);
+        self
+    }
+
     /// Adds what might have been meant.
     pub fn candidates(mut self, candidates: Vec<Candidate>) -> Self {
         self.0.candidates = candidates;
@@ -214,7 +228,7 @@ impl Error {
     pub fn of_status(mut self, status: u16) -> Self {
         self.0.status = Some(status);
         match status {
-            200..=399 | 500..=502 | 504..=599 => self.outcome(Outcome::Unknown),
+            200..=399 | 500..=599 => self.outcome(Outcome::Unknown),
             _ => self,
         }
     }
@@ -227,6 +241,11 @@ impl Error {
     /// The status of the answer that told it, else the one it is answered with.
     pub fn status(&self) -> Option<u16> {
         self.0.status.or(self.0.code.status())
+    }
+
+    /// The operation of a journal elsewhere that failed.
+    pub fn operation(&self) -> Option<Operation> {
+        self.0.operation
     }
 
     /// The code as its server wrote it.

@@ -1,8 +1,13 @@
 //! Every page of a list, one after the other.
 
+use std::collections::HashSet;
+
 use crate::api::Journal;
 use crate::error::{Code, Error, Result};
-use crate::model::{CorrectionPage, CorrectionQuery, FoodPage, FoodQuery, MealPage, MealQuery};
+use crate::model::{
+    Correction, CorrectionPage, CorrectionQuery, Food, FoodPage, FoodQuery, Meal, MealPage,
+    MealQuery, limits,
+};
 
 /// Empty pages in a row that name a next one: a service that filters what it has counted may give
 /// a few, one that gives more has no end.
@@ -25,12 +30,18 @@ pub trait Page: Default {
     /// How many things are on it, and where the next page begins.
     fn end(&self) -> (usize, Option<u64>);
 
+    /// What tells the things on it from others; nothing of one that has no id.
+    fn ids(&self) -> Vec<Option<String>>;
+
     /// Puts another page behind it.
     fn append(&mut self, page: Self);
+
+    /// The same page under the names of the specification alone.
+    fn by_the_book(self) -> Self;
 }
 
 macro_rules! page {
-    ($page:ty, $query:ty, $ask:ident, $things:ident) => {
+    ($page:ty, $query:ty, $ask:ident, $things:ident, $id:expr) => {
         impl Page for $page {
             type Query = $query;
 
@@ -50,30 +61,50 @@ macro_rules! page {
                 (self.$things.len(), self.next_offset.get().copied())
             }
 
+            fn ids(&self) -> Vec<Option<String>> {
+                self.$things.iter().map($id).collect()
+            }
+
             fn append(&mut self, page: Self) {
                 self.$things.extend(page.$things);
+                self.next_offset = page.next_offset;
+            }
+
+            fn by_the_book(self) -> Self {
+                Self {
+                    received: None,
+                    ..self
+                }
             }
         }
     };
 }
 
-page!(MealPage, MealQuery, list_meals, meals);
-page!(FoodPage, FoodQuery, search_foods, foods);
+page!(MealPage, MealQuery, list_meals, meals, |meal: &Meal| Some(
+    meal.id.clone()
+));
+page!(FoodPage, FoodQuery, search_foods, foods, |food: &Food| food
+    .reference()
+    .map(|food| food.to_string()));
 page!(
     CorrectionPage,
     CorrectionQuery,
     list_food_corrections,
-    corrections
+    corrections,
+    |correction: &Correction| correction.id.get().cloned()
 );
 
-/// Everything that fits, as one page.
+/// Everything that fits, as one page, with what else the first one holds.
 pub fn all<P: Page>(journal: &dyn Journal, query: &P::Query) -> Result<P> {
-    let mut all = P::default();
-    each(journal, query, |page| {
-        all.append(page);
+    let mut all: Option<P> = None;
+    each(journal, query, |page: P| {
+        match &mut all {
+            Some(all) => all.append(page),
+            first => *first = Some(page.by_the_book()),
+        }
         Ok(true)
     })?;
-    Ok(all)
+    Ok(all.unwrap_or_default())
 }
 
 /// Hands over page after page, until `take` wants no more.
@@ -86,10 +117,14 @@ pub fn each<P: Page>(
 ) -> Result<()> {
     let mut query = query.clone();
     let mut empty = 0;
+    let mut seen = HashSet::new();
     loop {
         let page = P::ask(journal, &query)?;
         let (count, next) = page.end();
         empty = if count == 0 { empty + 1 } else { 0 };
+        if count > 0 && !brings_new(page.ids(), &mut seen) {
+            return Err(again(P::offset(&query), next));
+        }
         // What was seen is handed over also where nothing good comes behind it.
         if !take(page)? {
             return Ok(());
@@ -99,6 +134,20 @@ pub fn each<P: Page>(
             None => return Ok(()),
         }
     }
+}
+
+/// Whether there is something among them that was not seen before; notes all of them.
+fn brings_new(ids: Vec<Option<String>>, seen: &mut HashSet<String>) -> bool {
+    let new = |id: Option<String>| id.is_none_or(|id| seen.insert(id));
+    ids.into_iter().map(new).fold(false, |any, new| any | new)
+}
+
+fn again(offset: u64, next: Option<u64>) -> Error {
+    let next = next.map_or("null".to_owned(), |next| next.to_string());
+    let what = format!(
+        "the pages do not go on: the one at offset {offset} brings nothing new, and nextOffset is {next}"
+    );
+    Error::new(Code::BadAnswer, what)
 }
 
 fn offset(asked: &[(String, String)]) -> u64 {
@@ -114,6 +163,10 @@ fn after(offset: u64, next: Option<u64>, empty: u32) -> Result<Option<u64>> {
     match next {
         Some(next) if next <= offset => wrong(format!(
             "the pages do not go on: behind offset {offset} comes nextOffset {next}"
+        )),
+        Some(next) if next > limits::MEAL_OFFSET => wrong(format!(
+            "the pages do not end: behind offset {offset} comes nextOffset {next}, and no list is longer than {}",
+            limits::MEAL_OFFSET
         )),
         Some(next) if empty >= EMPTY => wrong(format!(
             "the pages do not end: {empty} in a row are empty, the last at offset {offset}, and nextOffset is {next}"

@@ -5,6 +5,7 @@
 //! over the name that stands in a profile.
 
 pub(super) mod add;
+mod bases;
 pub(super) mod command;
 mod remove;
 mod service;
@@ -14,7 +15,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use super::credential;
-use super::session::{Session, clock};
+use super::session::{Session, clock, say};
 use crate::api::Book;
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
@@ -161,15 +162,21 @@ impl Context {
             Kind::Local => session.place()?,
             Kind::File(path) => beside(path, session.place()?),
             Kind::Service(service) => {
-                let found = credential::key(session, &self.name, service)?;
-                session.use_key(found.step);
+                let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
+                let remote = match session.is_watched() {
+                    true => remote.telling(say),
+                    false => remote,
+                };
                 // Without folders nothing is remembered, and everything else works.
                 let memory = session
                     .folders()
                     .ok()
                     .and_then(|folders| self.memory(folders));
+                if let (Some(file), None) = (&memory, &service.entry) {
+                    bases::make_room(file);
+                }
                 let remote = match memory {
                     Some(file) => remote.remembering(file),
                     None => remote,
@@ -248,6 +255,21 @@ pub(super) fn only_local(session: &Session) -> Result<()> {
                 Error::new(Code::Usage, format!("{what} the context {name}"))
                     .hint("leave -C out; JOURNAL_DATA_DIR names another data folder"),
             )
+        }
+    }
+}
+
+/// For what concerns the data folder and names no other: the journal that is meant must be there.
+///
+/// Errors: `Usage` where anything says that another is meant; `Config`.
+pub(super) fn only_own(session: &Session) -> Result<()> {
+    only_local(session)?;
+    match session.chosen()?.name.as_str() {
+        LOCAL => Ok(()),
+        name => {
+            let what = "this is about the journal of the data folder, and the context is";
+            Err(Error::new(Code::Usage, format!("{what} {name}"))
+                .hint(format!("say -C {LOCAL} where it is meant")))
         }
     }
 }

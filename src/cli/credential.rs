@@ -1,5 +1,6 @@
 //! The key to a journal over HTTP, and what to do where there is none.
 
+use super::aim::chosen;
 use super::context::Service;
 use super::session::Session;
 use super::unusable::unusable;
@@ -49,7 +50,7 @@ fn without(missing: &Missing, name: &str, service: &Service) -> Error {
 /// An error; one of the service about the key tells where that came from and how to give another.
 pub(super) fn sourced(session: &Session, error: &Error) -> Error {
     let error = error.clone();
-    let Some(step) = session.used_key() else {
+    let Some(step) = session.used_key().map(|found| found.step) else {
         return error;
     };
     if error.code() != Code::Unauthorized || error.hint_text().is_some() {
@@ -63,10 +64,4 @@ pub(super) fn sourced(session: &Session, error: &Error) -> Error {
         ),
         _ => format!("store a key of this journal with: {login} (the one that was refused came from {source})"),
     })
-}
-
-/// How the context was chosen, to be typed again.
-pub(super) fn chosen(session: &Session) -> String {
-    let name = session.globals.context.as_deref();
-    name.map_or_else(String::new, |name| format!("-C {name} "))
 }

@@ -5,25 +5,44 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
+use super::aim::{aimed, chosen};
 use super::credential::sourced;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
+use crate::model::Operation;
 use crate::render::Looks;
 use crate::render::style::{clean, escaped};
 use crate::wire;
+
+/// What is shorter is in any text, and a secret for nobody.
+const SHORTEST: usize = 4;
 
 /// Tells an error and gives its exit code.
 pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
     let error = sourced(session, error);
     let text = match session.format().is_json() {
         true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
-        false => sentence(&error),
+        false => sentence(session, &error),
     };
     // A server may have sent the key back in what it says.
-    let text = without_keys(&text);
+    let text = masked(session, &without_keys(&text));
     let _ = io::stderr().write_all(text.as_bytes());
     ExitCode::from(error.code().exit())
+}
+
+/// A text without the key that was sent, also where JSON writes it otherwise than it is.
+fn masked(session: &Session, text: &str) -> String {
+    let Some(found) = session.used_key() else {
+        return text.to_owned();
+    };
+    let key = found.key.reveal();
+    if key.len() < SHORTEST {
+        return text.to_owned();
+    }
+    let quoted = Value::from(key).to_string();
+    text.replace(quoted.trim_matches('"'), "[key]")
+        .replace(key, "[key]")
 }
 
 /// The error as an object: the wire's members first, then what the command line knows besides.
@@ -38,22 +57,25 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
         object.insert("candidates".into(), json!(error.candidate_list()));
     }
     if let Some(hint) = error.hint_text() {
-        object.insert("hint".into(), hint.into());
+        object.insert("hint".into(), aimed(session, hint).into());
     }
     object.insert("exit".into(), error.code().exit().into());
     if let Some(status) = error.status() {
         object.insert("status".into(), status.into());
     }
-    object.insert("operation".into(), session.operation().into());
+    let operation = error.operation().map(Operation::id);
+    let operation = operation.map_or_else(|| session.operation(), str::to_owned);
+    object.insert("operation".into(), operation.into());
     object.insert("context".into(), session.context().into());
     object.insert("outcome".into(), json!(error.what_became()));
     object
 }
 
-fn sentence(error: &Error) -> String {
+fn sentence(session: &Session, error: &Error) -> String {
     let looks = Looks {
         color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
         width: 100,
+        aim: chosen(session),
     };
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
     if error.details().len() > 1 {
@@ -87,7 +109,11 @@ fn sentence(error: &Error) -> String {
         ));
     }
     if let Some(hint) = error.hint_text() {
-        text.push_str(&format!("{} {}\n", looks.faint("hint:"), clean(hint)));
+        text.push_str(&format!(
+            "{} {}\n",
+            looks.faint("hint:"),
+            clean(&aimed(session, hint))
+        ));
     }
     text
 }

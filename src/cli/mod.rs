@@ -5,6 +5,7 @@
 //! the zone, the terminal, the journal) is asked of the `Session`.
 
 mod about;
+mod aim;
 mod api;
 mod auth;
 mod body;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 
+use super::context::only_own;
 use super::session::Session;
 use crate::api::OWNER;
 use crate::error::{Code, Error, Result};
@@ -38,7 +39,7 @@ impl Folder {
     pub(super) fn read(&self, session: &Session) -> Result<Register> {
         match &self.data {
             Some(folder) => Register::read_existing(folder),
-            None => Register::read(&session.folders()?.data),
+            None => only_own(session).and_then(|()| Register::read(&session.folders()?.data)),
         }
     }
 
@@ -46,7 +47,7 @@ impl Folder {
     pub(super) fn write(&self, session: &Session) -> Result<Register> {
         match &self.data {
             Some(folder) => Register::open_existing(folder),
-            None => Register::open(&session.folders()?.data),
+            None => only_own(session).and_then(|()| Register::open(&session.folders()?.data)),
         }
     }
 }

@@ -59,7 +59,7 @@ pub(super) struct Globals {
         help_heading = "Global options"
     )]
     pub(super) format: Option<FormatName>,
-    /// Print only the ids of what was written, and no notes
+    /// Print only the ids of what was written, and no notes but which other journal that was
     #[arg(short, long, global = true, help_heading = "Global options")]
     pub(super) quiet: bool,
     /// Change nothing; show what would be sent

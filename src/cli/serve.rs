@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::context::only_local;
+use super::context::{only_local, only_own};
 use super::register::absolute;
 use super::session::{Session, clock, shown};
 use super::{Runs, Shown, output};
@@ -92,7 +92,9 @@ impl Serve {
             SocketAddr::V4(_) => "127.0.0.1",
             SocketAddr::V6(_) => "[::1]",
         };
-        let named = self.public_host.first().map_or(own, String::as_str);
+        // Behind a proxy this is the address that the proxy asks.
+        let public = self.public_host.first().filter(|_| !self.behind_proxy);
+        let named = public.map_or(own, String::as_str);
         match address.ip().is_unspecified() {
             true => format!("{scheme}://{named}:{}/v1", address.port()),
             false => format!("{scheme}://{address}/v1"),
@@ -123,8 +125,8 @@ impl Runs for Serve {
             public_hosts: self.public_host.clone(),
             ..Options::default()
         };
-        if options.listen.ip().is_unspecified() && options.public_hosts.is_empty() {
-            session.note("note: requests are answered for hosts that --public-host names, and for this machine's own names alone");
+        if !options.listen.ip().is_loopback() && options.public_hosts.is_empty() {
+            session.note("note: only requests for this machine itself are answered; name the host that others ask for with --public-host");
         }
         // Whoever started this waits for the line: one that cannot be written is a failure. When
         // nobody reads it, serving goes on.
@@ -136,12 +138,15 @@ impl Runs for Serve {
 
 /// This person's own journal.
 fn own_house(session: &Session) -> Result<Arc<dyn House>> {
+    only_own(session)?;
     let data = &session.folders()?.data;
     let how = "journal key create --permission read-write";
     has_good_key(session, &Register::read(data)?.keys(OWNER)?, how)?;
+    let journal = session.open_local()?;
+    journal.check()?;
     Ok(Arc::new(OwnHouse::new(
         Register::open(data)?,
-        session.open_local()?,
+        journal,
         clock()?,
     )))
 }

@@ -16,7 +16,7 @@ use super::zone;
 use crate::actions::request::{Answer, Request};
 use crate::api::{Book, Call};
 use crate::catalog;
-use crate::config::{Config, Folders, Step};
+use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
@@ -32,7 +32,7 @@ pub(super) struct Session {
     command: String,
     operation: Cell<Option<Operation>>,
     written: Cell<bool>,
-    key: Cell<Option<Step>>,
+    key: OnceCell<Found>,
     notes: RefCell<Vec<String>>,
     json: Cell<bool>,
     folders: OnceCell<Folders>,
@@ -49,7 +49,7 @@ impl Session {
             command,
             operation: Cell::new(None),
             written: Cell::new(false),
-            key: Cell::new(None),
+            key: OnceCell::new(),
             notes: RefCell::default(),
             json: Cell::new(false),
             folders: OnceCell::new(),
@@ -189,7 +189,8 @@ impl Session {
             }
         };
         let width = crate::render::table::terminal_width();
-        Looks { color, width }
+        let aim = super::aim::chosen(self);
+        Looks { color, width, aim }
     }
 
     /// Whether there is somebody to ask.
@@ -200,11 +201,20 @@ impl Session {
             && io::stderr().is_terminal()
     }
 
+    /// Whether somebody sits before the terminal and wonders what takes so long.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.globals.quiet && !self.format().is_json() && io::stderr().is_terminal()
+    }
+
     /// Says something beside the data, on standard error.
     pub(super) fn note(&self, text: impl AsRef<str>) {
-        if self.globals.quiet {
-            return;
+        if !self.globals.quiet {
+            self.insist(text);
         }
+    }
+
+    /// Says it also to somebody who wants no notes.
+    fn insist(&self, text: impl AsRef<str>) {
         let note = crate::render::style::clean(text.as_ref());
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
@@ -242,13 +252,13 @@ impl Session {
         self.operation.set(None);
     }
 
-    /// Says where the key that is sent comes from.
-    pub(super) fn use_key(&self, step: Step) {
-        self.key.set(Some(step));
+    /// Says which key is sent.
+    pub(super) fn use_key(&self, found: Found) -> &Found {
+        self.key.get_or_init(|| found)
     }
 
-    /// Where the key that was sent came from.
-    pub(super) fn used_key(&self) -> Option<Step> {
+    /// The key that was sent, and where it came from.
+    pub(super) fn used_key(&self) -> Option<&Found> {
         self.key.get()
     }
 
@@ -274,7 +284,7 @@ impl Session {
     /// Says which journal is written to, where that is not the one it always is.
     pub(super) fn name_the_journal(&self) -> Result<()> {
         if let Some(told) = self.chosen()?.told() {
-            self.note(format!("writing to {told}"));
+            self.insist(format!("writing to {told}"));
         }
         Ok(())
     }
@@ -293,7 +303,7 @@ impl Session {
 }
 
 /// Says a line on standard error; nobody is left to tell when that is closed.
-fn say(line: &str) {
+pub(super) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 

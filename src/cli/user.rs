@@ -10,7 +10,7 @@ use super::context::only_local;
 use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
-use crate::local::{Register, User, remove_person};
+use crate::local::{Register, User, add_person, remove_person};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
 use crate::render::table::table;
@@ -57,7 +57,8 @@ impl Runs for Add {
         if session.globals.dry_run {
             return shown(Document(json!({ "add": self.name })));
         }
-        let user = Register::open(&self.data)?.add_user(&self.name, session.instant()?)?;
+        let register = Register::open(&self.data)?;
+        let user = add_person(&self.data, &register, &self.name, session.instant()?)?;
         session.wrote();
         shown(People {
             users: vec![user],

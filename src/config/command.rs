@@ -15,10 +15,10 @@ const LARGEST: u64 = 64 * 1024;
 /// How often it is looked whether a command has ended.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// The first line that a command writes, run by the shell.
+/// The one line that a command writes, run by the shell.
 ///
-/// Errors: when it cannot be started, fails, takes too long or writes too much.
-pub fn first_line(command: &str, patience: Duration) -> Result<String, Unusable> {
+/// Errors: when it cannot be started, fails, takes too long or writes more than a line.
+pub fn line(command: &str, patience: Duration) -> Result<String, Unusable> {
     let until = Instant::now() + patience;
     let failed = |why: String| Unusable::new(format!("key_command {why}"));
     let mut child = shell(command)
@@ -35,7 +35,13 @@ pub fn first_line(command: &str, patience: Duration) -> Result<String, Unusable>
         let said = heard(&err, Instant::now() + Duration::from_secs(1)).unwrap_or_default();
         return Err(failed(format!("failed ({status}): {}", said.trim())));
     }
-    Ok(told.lines().next().unwrap_or_default().to_owned())
+    // Which of several is the key cannot be told, and a wrong one would be sent away.
+    match told.trim().lines().count() {
+        0 | 1 => Ok(told.trim().to_owned()),
+        _ => Err(failed(
+            "writes more than one line: let it print the key alone".to_owned(),
+        )),
+    }
 }
 
 fn shell(command: &str) -> Command {
@@ -95,12 +101,17 @@ mod tests {
     use super::*;
 
     fn run(command: &str) -> Result<String, String> {
-        first_line(command, PATIENCE).map_err(|unusable| unusable.to_string())
+        line(command, PATIENCE).map_err(|unusable| unusable.to_string())
     }
 
     #[test]
-    fn the_first_line_counts() {
-        assert_eq!(run("printf 'one\ntwo\n'"), Ok("one".to_owned()));
+    fn one_line_is_a_key_and_several_are_none() {
+        assert_eq!(run("printf '\n one\r\n\n'"), Ok("one".to_owned()));
+        assert!(
+            run("printf 'one\ntwo\n'")
+                .unwrap_err()
+                .contains("more than one line")
+        );
         assert_eq!(run("true"), Ok(String::new()));
     }
 
@@ -113,7 +124,7 @@ mod tests {
     #[test]
     fn a_command_that_does_not_end_is_given_up() {
         let begun = Instant::now();
-        let late = first_line("sleep 30", Duration::from_millis(200));
+        let late = line("sleep 30", Duration::from_millis(200));
         assert!(late.unwrap_err().to_string().contains("too long"));
         assert!(begun.elapsed() < Duration::from_secs(10));
     }

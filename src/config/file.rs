@@ -89,14 +89,24 @@ impl Config {
 
     /// Reads the text of a `config.toml`.
     pub(super) fn read(text: &str) -> Result<Config, String> {
-        let config: Config = toml_edit::de::from_str(text)
-            .map_err(|error| error.to_string().trim_end().to_owned())?;
+        let config: Config = toml_edit::de::from_str(text).map_err(|error| told(text, &error))?;
         match config.contexts.keys().any(|name| name.as_str() == LOCAL) {
             true => {
                 Err("contexts.local: local is always the journal of the data folder".to_owned())
             }
             false => Ok(config),
         }
+    }
+}
+
+/// What is wrong with a text, and in which line.
+fn told(text: &str, error: &toml_edit::de::Error) -> String {
+    let what: Vec<&str> = error.message().lines().map(str::trim).collect();
+    let what = what.join(", ");
+    let before = error.span().and_then(|span| text.get(..span.start));
+    match before.map(|before| before.matches('\n').count() + 1) {
+        Some(line) => format!("line {line}: {what}"),
+        None => what,
     }
 }
 
@@ -144,6 +154,7 @@ mod tests {
         ] {
             let told = Config::read(text).unwrap_err();
             assert!(told.contains(line), "{text}: {told}");
+            assert_eq!(told.lines().count(), 1, "{told}");
         }
     }
 }

@@ -7,10 +7,11 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
-use super::command::{PATIENCE, first_line};
+use super::command::{PATIENCE, line};
 use super::credentials::Credentials;
+use super::file::FILE;
 use super::key::{Key, LONGEST};
-use super::{Unusable, keyring};
+use super::{Unusable, keyring, private};
 
 /// What a key is looked for: the journal behind a base URL.
 pub struct Door<'d> {
@@ -117,7 +118,7 @@ impl Door<'_> {
     /// Errors: a place that is named and cannot be used ends the search: the key that is meant
     /// is not replaced by another one.
     pub fn key(&self, folder: &Path) -> Result<Found, Missing> {
-        if let Some(found) = self.named()? {
+        if let Some(found) = self.named(folder)? {
             return Ok(found);
         }
         match Credentials::of(folder).get(self.context)? {
@@ -135,7 +136,7 @@ impl Door<'_> {
     }
 
     /// A key that the environment or the configuration names.
-    fn named(&self) -> Result<Option<Found>, Missing> {
+    fn named(&self, folder: &Path) -> Result<Option<Found>, Missing> {
         if self.environment {
             if let Some(text) = variable("JOURNAL_API_KEY") {
                 // What is no UTF-8 becomes something that no key is.
@@ -151,7 +152,11 @@ impl Door<'_> {
         };
         match self.key_origin {
             Some(kept) if kept != self.origin => Err(Missing::Elsewhere(kept.to_owned())),
-            _ => Ok(Some(read(&first_line(command, PATIENCE)?, Step::Command)?)),
+            _ => {
+                // Whoever writes the command runs as this person.
+                private::refuse_written(&folder.join(FILE))?;
+                Ok(Some(read(&line(command, PATIENCE)?, Step::Command)?))
+            }
         }
     }
 }

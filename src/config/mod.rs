@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-pub use command::{PATIENCE as COMMAND_PATIENCE, first_line};
+pub use command::{PATIENCE as COMMAND_PATIENCE, line};
 pub use credentials::{Credentials, Stored};
 pub use edit::Edit;
 pub use file::{Config, Entry};

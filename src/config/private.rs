@@ -81,6 +81,19 @@ pub(super) fn close_folder(folder: &Path) -> Result<(), Unusable> {
     closed().map_err(|error| Unusable::of_file(folder, &error))
 }
 
+/// Refuses to do what a file says that others may write, or whose folder others may write.
+pub(super) fn refuse_written(path: &Path) -> Result<(), Unusable> {
+    #[cfg(unix)]
+    for place in [path, path.parent().unwrap_or(Path::new("/"))] {
+        if mode(place).is_ok_and(|mode| mode & 0o022 != 0) {
+            let place = place.display();
+            let what = format!("{place}: others may write it, so no command is taken from it");
+            return Err(Unusable::new(what).hint(format!("chmod go-w '{place}'")));
+        }
+    }
+    Ok(())
+}
+
 /// Refuses a file that others may read, or whose folder others may write. An absent one is fine.
 pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
     #[cfg(unix)]

@@ -40,7 +40,7 @@ pub use catalogue::{
     import_foods, ready_catalogue, remove_library,
 };
 pub use history::PastMeal;
-pub use house::{OwnHouse, PeoplesHouse, remove_person};
+pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Reviews};
 
@@ -105,6 +105,22 @@ impl Local {
             connection,
             catalogue,
         })
+    }
+
+    /// Looks through the whole file, as whoever answers from it for a long time does first.
+    ///
+    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
+    pub fn check(&self) -> Result<()> {
+        let look = || {
+            let told: String = self
+                .connection
+                .pragma_query_value(None, "quick_check", |row| row.get(0))?;
+            match told.as_str() {
+                "ok" => Ok(()),
+                _ => Err(Failure::damaged("is damaged (a part of it cannot be read)")),
+            }
+        };
+        look().map_err(|failure| failure.at(&self.place.journal))
     }
 
     /// Reads, everything as of one moment.

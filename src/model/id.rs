@@ -2,6 +2,9 @@
 
 use uuid::Uuid;
 
+/// What is said of a text that is none.
+pub const WANTED: &str = "must be a UUID such as 3f9c2a17-1b2c-4d3e-8f4a-5b6c7d8e9f00";
+
 /// Reads a UUID in its hyphenated form alone and gives it in lower case.
 ///
 /// `Uuid::parse_str` takes braces, `urn:uuid:` and no hyphens besides.

@@ -1,6 +1,7 @@
 //! Pages: a few things, and where the next ones start.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::member::{Extra, Member};
 use super::{Correction, Food, Meal};
@@ -19,12 +20,15 @@ macro_rules! page {
             /// Members another server adds.
             #[serde(flatten)]
             pub extra: Extra,
+            /// The page as another server wrote it, where its members go by other names.
+            #[serde(skip)]
+            pub received: Option<Value>,
         }
 
         impl $name {
             /// A page of these, with more behind it at `next_offset`.
             pub fn new($member: Vec<$thing>, next_offset: Option<u64>) -> Self {
-                $name { $member, next_offset: next_offset.into(), extra: Extra::new() }
+                $name { $member, next_offset: next_offset.into(), extra: Extra::new(), received: None }
             }
         }
     };

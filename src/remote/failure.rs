@@ -114,6 +114,7 @@ fn told(answer: &Answer) -> Error {
         (Code::RateLimited | Code::Unavailable, Some(wait)) => {
             error.hint(format!("try again in {}", wait::told(wait)))
         }
+        (Code::RateLimited, None) => error.hint("try again later"),
         _ => error,
     }
 }

@@ -12,6 +12,7 @@ use reqwest::redirect::Policy;
 use super::Secret;
 use super::address::{Address, LOOPBACK, THIS_MACHINE};
 use super::failure::Failure;
+use super::mask::Mask;
 use super::sending::Sending;
 use super::wait;
 use crate::error::{Code, Error, Result};
@@ -33,7 +34,7 @@ pub(super) struct Answer {
     pub(super) kind: Option<String>,
     /// Where the service says it is instead.
     pub(super) location: Option<String>,
-    /// Whether it names the mark of the request, or says that the answer was given before.
+    /// Whether it says of the mark of the request if it came before.
     pub(super) honours_mark: bool,
 }
 
@@ -58,6 +59,8 @@ pub(super) struct Http {
     /// How long a connection may take.
     connect: Duration,
     client: OnceCell<Client>,
+    /// For what must not meet the end of a connection that was used before.
+    fresh: OnceCell<Client>,
 }
 
 impl Http {
@@ -68,12 +71,17 @@ impl Http {
             key: key.as_ref().map(bearer).transpose()?,
             connect,
             client: OnceCell::new(),
+            fresh: OnceCell::new(),
         })
     }
 
     /// The client, built when first used: it costs more than a whole local command.
-    fn client(&self) -> std::result::Result<&Client, Failure> {
-        if let Some(client) = self.client.get() {
+    fn client(&self, fresh: bool) -> std::result::Result<&Client, Failure> {
+        let (place, idle) = match fresh {
+            true => (&self.fresh, 0),
+            false => (&self.client, usize::MAX),
+        };
+        if let Some(client) = place.get() {
             return Ok(client);
         }
         // Installed once for the process; a second time it is there already.
@@ -82,6 +90,7 @@ impl Http {
             .redirect(Policy::none())
             .connect_timeout(self.connect)
             .pool_idle_timeout(IDLE)
+            .pool_max_idle_per_host(idle)
             .user_agent(concat!("journal/", env!("CARGO_PKG_VERSION")));
         if self.address.is_plain() {
             // The key would cross a proxy in plain text; and there are no certificates to look up.
@@ -91,35 +100,42 @@ impl Http {
                 .tls_certs_only([]);
         }
         let client = builder.build().map_err(|error| Failure::unable(&error))?;
-        Ok(self.client.get_or_init(|| client))
+        Ok(place.get_or_init(|| client))
     }
 
-    /// Sends a request and waits for its answer to the last byte.
+    /// Sends a request and waits for its answer to the last byte; `fresh` is over a connection of its
+    /// own. The key is kept out of what is told of a failure.
     pub(super) fn attempt(
         &self,
         sending: &Sending<'_>,
         limit: Duration,
+        fresh: bool,
+        mask: &Mask,
     ) -> std::result::Result<Answer, Failure> {
-        let sent = self.request(sending)?.timeout(limit).send();
+        let sent = self.request(sending, fresh)?.timeout(limit).send();
         let response = sent.map_err(|error| Failure::unanswered(&self.address.origin(), &error))?;
         let mut answer = Answer {
             wait: wait::asked(response.headers()),
             kind: text(&response, header::CONTENT_TYPE).map(str::to_owned),
             location: text(&response, header::LOCATION).map(str::to_owned),
-            honours_mark: honours(&response, sending.mark.as_deref()),
+            honours_mark: sending.mark.is_some() && honours(&response),
             ..Answer::of(response.status().as_u16())
         };
         match read(response, &mut answer.body) {
-            Err(why) if answer.status < 400 => Err(Failure::broken(&answer, &why)),
+            Err(why) if answer.status < 400 => Err(Failure::broken(&mask.answer(answer), &why)),
             // Of an error the status tells what there is to know.
             _ => Ok(answer),
         }
     }
 
-    fn request(&self, sending: &Sending<'_>) -> std::result::Result<RequestBuilder, Failure> {
+    fn request(
+        &self,
+        sending: &Sending<'_>,
+        fresh: bool,
+    ) -> std::result::Result<RequestBuilder, Failure> {
         let operation = sending.operation;
         let url = self.address.of(operation, sending.id, sending.query);
-        let mut request = self.client()?.request(method(operation.method()), url);
+        let mut request = self.client(fresh)?.request(method(operation.method()), url);
         if let Some(key) = &self.key {
             request = request.header(HeaderName::from_static(header::AUTHORIZATION), key);
         }
@@ -159,11 +175,13 @@ fn text<'r>(response: &'r Response, name: &str) -> Option<&'r str> {
     response.headers().get(name)?.to_str().ok()
 }
 
-/// Whether an answer shows that its server knows a repeat from a second request.
-fn honours(response: &Response, mark: Option<&str>) -> bool {
-    let echoed = text(response, header::IDEMPOTENCY_KEY) == mark;
-    let replayed = text(response, header::IDEMPOTENCY_REPLAYED) == Some("true");
-    mark.is_some() && (echoed || replayed)
+/// Whether an answer shows that its server knows a repeat from a second request. Naming the mark
+/// shows nothing: there are servers that send headers back as they came.
+fn honours(response: &Response) -> bool {
+    matches!(
+        text(response, header::IDEMPOTENCY_REPLAYED),
+        Some("true" | "false")
+    )
 }
 
 fn method(method: Method) -> HttpMethod {

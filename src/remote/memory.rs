@@ -12,6 +12,7 @@ use std::collections::HashSet;
 use std::hash::Hash;
 use std::path::PathBuf;
 
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Food, FoodRef, Library, Meal, id, limits};
@@ -20,6 +21,8 @@ use crate::model::{Food, FoodRef, Library, Meal, id, limits};
 const MOST: usize = 2_000;
 /// Meals written from here that are remembered.
 const WRITTEN: usize = 100;
+/// A server that was seen to honour a mark longer ago may be another one by now.
+const TRUSTED: TimeDelta = TimeDelta::days(1);
 
 /// Hints, in the order in which they were seen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -27,8 +30,9 @@ const WRITTEN: usize = 100;
 pub(super) struct Hints {
     /// The base address they are of.
     base: String,
-    /// Whether its server knows a repeated write from a second one.
-    honours: bool,
+    /// When its server was last seen to know a repeated write from a second one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    honoured: Option<DateTime<Utc>>,
     /// What foods are called.
     pub(super) foods: Vec<FoodHint>,
     /// The ids of meals that were seen.
@@ -64,7 +68,8 @@ struct Seen {
     meals: Vec<String>,
     written: Vec<String>,
     deleted: HashSet<String>,
-    honours: Option<bool>,
+    /// When the server honoured a mark, or that it did not.
+    honoured: Option<Option<DateTime<Utc>>>,
 }
 
 impl Memory {
@@ -84,12 +89,14 @@ impl Memory {
 
     /// Whether the server has been seen to know a repeated write from a second one.
     pub(super) fn honours(&self) -> bool {
-        let seen = self.seen.borrow().honours;
-        seen.unwrap_or_else(|| self.kept().honours)
+        let seen = self.seen.borrow().honoured;
+        let honoured = seen.unwrap_or_else(|| self.kept().honoured);
+        honoured.is_some_and(|at| is_fresh(at, Utc::now()))
     }
 
+    /// Notes whether the server has just said that it knows a repeated write from a second one.
     pub(super) fn note_honours(&self, honours: bool) {
-        self.seen.borrow_mut().honours = Some(honours);
+        self.seen.borrow_mut().honoured = Some(honours.then(Utc::now));
     }
 
     pub(super) fn note_meal(&self, meal: &Meal) {
@@ -133,7 +140,7 @@ impl Memory {
         let seen = self.seen.borrow();
         let is_there = |id: &String| !seen.deleted.contains(id);
         hints.base.clone_from(&self.base);
-        hints.honours = seen.honours.unwrap_or(hints.honours);
+        hints.honoured = seen.honoured.unwrap_or(hints.honoured);
         hints.foods.extend(seen.foods.iter().cloned());
         hints
             .foods
@@ -200,6 +207,11 @@ impl Seen {
     }
 }
 
+/// Whether what was seen then still holds; a clock that went back makes nothing fresh.
+fn is_fresh(seen: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    (TimeDelta::zero()..=TRUSTED).contains(&(now - seen))
+}
+
 /// Keeps the latest of each and at most so many of them, in their order.
 fn bound<T, K: Hash + Eq>(list: &mut Vec<T>, most: usize, key: impl Fn(&T) -> K) {
     let mut met = HashSet::new();
@@ -212,6 +224,14 @@ fn bound<T, K: Hash + Eq>(list: &mut Vec<T>, most: usize, key: impl Fn(&T) -> K)
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn trust_in_a_server_ends_after_a_day() {
+        let now = Utc::now();
+        for (hours, fresh) in [(0, true), (23, true), (25, false), (-1, false)] {
+            assert_eq!(is_fresh(now - TimeDelta::hours(hours), now), fresh);
+        }
+    }
 
     #[test]
     fn the_latest_of_each_stay_and_the_oldest_go() {

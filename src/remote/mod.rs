@@ -1,15 +1,17 @@
 //! A journal over HTTP.
 //!
-//! Floor 5. Nothing is checked here: a request is sent as its sender wrote it, and the journal
-//! behind the address says what is wrong with it. What comes back is carried through, members
+//! Floor 5. Nothing is checked here, but that an id leaves the path as it is: a request is sent as its
+//! sender wrote it, and the journal behind the address says what is wrong with it. What comes back is carried through, members
 //! that we do not know included.
 
 mod address;
 mod failure;
 mod http;
+mod mask;
 mod memory;
 mod page;
 mod raw;
+mod read;
 mod recall;
 mod retry;
 mod seen;
@@ -23,7 +25,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::api::Journal;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
     MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
@@ -31,7 +33,9 @@ use crate::model::{
 use address::Address;
 use failure::Failure;
 use http::{Answer, Http};
+use mask::Mask;
 use memory::Memory;
+use read::{food, gone, json, settings};
 use sending::Sending;
 
 pub use retry::Patience;
@@ -63,8 +67,14 @@ pub struct Remote {
     http: Http,
     patience: Patience,
     memory: Memory,
+    mask: Mask,
     origin: String,
+    /// Whom to tell of a wait that the service asks for.
+    waiting: Box<Tell>,
 }
+
+/// Tells somebody something.
+type Tell = dyn Fn(&str) + Send;
 
 impl Remote {
     /// A journal at `base`, which ends in `/v1`, asked with this key.
@@ -76,9 +86,17 @@ impl Remote {
         Ok(Remote {
             memory: Memory::new(address.as_str(), None),
             origin: address.origin(),
+            mask: Mask::new(key.clone()),
             http: Http::new(address, key, patience.connect)?,
             patience,
+            waiting: Box::new(|_| {}),
         })
+    }
+
+    /// The same journal, which tells of each wait that the service asks for.
+    pub fn telling(self, waiting: impl Fn(&str) + Send + 'static) -> Remote {
+        let waiting = Box::new(waiting);
+        Remote { waiting, ..self }
     }
 
     /// The same journal with its hints kept in a file, which is written when this is dropped.
@@ -107,10 +125,14 @@ impl Remote {
         sending: &Sending<'_>,
         read: impl FnOnce(&Answer) -> std::result::Result<T, String>,
     ) -> Result<T> {
-        let answer = self.send(sending)?;
+        let operation = sending.operation;
+        let told = |error: Error| error.of_operation(operation);
+        sending.check().map_err(told)?;
+        let answer = self.send(sending).map_err(told)?;
         read(&answer).map_err(|why| {
-            let failure = Failure::unreadable(sending.operation, &answer, &why);
-            retry::settled(failure.error, sending.writes())
+            let answer = self.mask.answer(answer);
+            let failure = Failure::unreadable(operation, &answer, &self.mask.text(&why));
+            told(retry::settled(failure.error, sending.writes()))
         })
     }
 
@@ -119,9 +141,10 @@ impl Remote {
         operation: Operation,
         query: &[(String, String)],
         list: &str,
-    ) -> Result<T> {
+    ) -> Result<page::Read<T>> {
         self.ask(&Sending::new(operation, "", query), |answer| {
-            page::read(json(answer)?, list).ok_or_else(|| format!("is no page of {list}"))
+            let library = (operation == Operation::SearchFoods).then(|| page::library(query));
+            page::read(json(answer)?, list, library).ok_or_else(|| format!("is no page of {list}"))
         })
     }
 
@@ -138,50 +161,13 @@ impl Remote {
     }
 }
 
-/// Reads the JSON of an answer.
-fn json<T: DeserializeOwned>(answer: &Answer) -> std::result::Result<T, String> {
-    serde_json::from_slice(&answer.body).map_err(|error| format!("cannot be read ({error})"))
-}
-
-/// Reads the answer to a deletion: nothing, or an object without an error in it.
-fn gone(answer: &Answer) -> std::result::Result<(), String> {
-    if answer.body.trim_ascii().is_empty() {
-        return Ok(());
-    }
-    let told: Value = json(answer)?;
-    match told.is_object() && told.get("error").is_none() {
-        true => Ok(()),
-        false => Err("does not say that it is gone".to_owned()),
-    }
-}
-
-/// Reads a food. All its members are open, but an object with none that tells which food it is
-/// comes from somebody who saved none.
-fn food(answer: &Answer) -> std::result::Result<Food, String> {
-    let food: Food = json(answer)?;
-    match food.key.get().or(food.id.get()).or(food.name.get()) {
-        Some(_) => Ok(food),
-        None => Err("is no food".to_owned()),
-    }
-}
-
-/// Reads settings: at least one of their three parts.
-fn settings(answer: &Answer) -> std::result::Result<Settings, String> {
-    let settings: Settings = json(answer)?;
-    let parts = [
-        settings.targets.is_absent(),
-        settings.preferences.is_absent(),
-        settings.body.is_absent(),
-    ];
-    match parts {
-        [true, true, true] => Err("is no settings".to_owned()),
-        _ => Ok(settings),
-    }
-}
-
 impl Journal for Remote {
     fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
-        let page: MealPage = self.page(Operation::ListMeals, query.pairs(), "meals")?;
+        let read = self.page::<MealPage>(Operation::ListMeals, query.pairs(), "meals")?;
+        let page = MealPage {
+            received: read.received,
+            ..read.page
+        };
         page.meals
             .iter()
             .for_each(|meal| self.memory.note_meal(meal));
@@ -209,7 +195,11 @@ impl Journal for Remote {
     }
 
     fn search_foods(&self, query: &FoodQuery) -> Result<FoodPage> {
-        let page: FoodPage = self.page(Operation::SearchFoods, query.pairs(), "foods")?;
+        let read = self.page::<FoodPage>(Operation::SearchFoods, query.pairs(), "foods")?;
+        let page = FoodPage {
+            received: read.received,
+            ..read.page
+        };
         let locale = query.pairs().iter().find(|(name, _)| name == "locale");
         let locale = locale.map(|(_, locale)| locale.as_str());
         page.foods
@@ -230,7 +220,12 @@ impl Journal for Remote {
     }
 
     fn list_food_corrections(&self, query: &CorrectionQuery) -> Result<CorrectionPage> {
-        self.page(Operation::ListFoodCorrections, query.pairs(), "corrections")
+        let operation = Operation::ListFoodCorrections;
+        let read = self.page::<CorrectionPage>(operation, query.pairs(), "corrections")?;
+        Ok(CorrectionPage {
+            received: read.received,
+            ..read.page
+        })
     }
 
     fn get_settings(&self) -> Result<Settings> {

@@ -1,16 +1,30 @@
 //! Pages, whatever another server calls their members.
 
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+
+use crate::model::Library;
 
 /// What servers call the list of a page.
 const LISTS: [&str; 4] = ["items", "data", "results", "entries"];
 /// What servers call the offset of the next page.
 const OFFSETS: [&str; 3] = ["next_offset", "nextoffset", "next"];
 
-/// Reads a page whose list should be called `list`. A bare list is the only page there is.
-pub(super) fn read<T: DeserializeOwned>(page: Value, list: &str) -> Option<T> {
-    let mut members = match page {
+/// A page that was read.
+pub(super) struct Read<T> {
+    pub(super) page: T,
+    /// As it was received, where that is not how it was read.
+    pub(super) received: Option<Value>,
+}
+
+/// Reads a page whose list should be called `list`. A bare list is the only page there is. Foods
+/// that do not say so are of the library that was asked.
+pub(super) fn read<T: DeserializeOwned>(
+    received: Value,
+    list: &str,
+    library: Option<&str>,
+) -> Option<Read<T>> {
+    let mut members = match received.clone() {
         Value::Object(members) => members,
         bare @ Value::Array(_) => Map::from_iter([(list.to_owned(), bare)]),
         _ => return None,
@@ -22,8 +36,40 @@ pub(super) fn read<T: DeserializeOwned>(page: Value, list: &str) -> Option<T> {
     if let Some(next) = members.get_mut("nextOffset") {
         *next = offset(next)?;
     }
+    if let (Some(library), Some(Value::Array(foods))) = (library, members.get_mut(list)) {
+        foods.iter_mut().for_each(|food| point_at(food, library));
+    }
+    let read = Value::Object(members);
     // Through text: a tree of values loses numbers that no integer holds.
-    serde_json::from_str(&json!(members).to_string()).ok()
+    let page = serde_json::from_str(&read.to_string()).ok()?;
+    let received = Some(received).filter(|received| *received != read);
+    Some(Read { page, received })
+}
+
+/// The library that was asked.
+pub(super) fn library(query: &[(String, String)]) -> &str {
+    let asked = query.iter().find(|(name, _)| name == "library");
+    asked.map_or(Library::Mine.as_str(), |(_, library)| library)
+}
+
+/// Gives a food the library it was found in and, if it is an own one, its id for a key: without
+/// them nothing points at it.
+fn point_at(food: &mut Value, library: &str) {
+    let Value::Object(food) = food else { return };
+    let is_missing =
+        |food: &Map<String, Value>, name: &str| food.get(name).is_none_or(Value::is_null);
+    if is_missing(food, "library") {
+        food.insert("library".to_owned(), library.into());
+    }
+    let is_own = food
+        .get("library")
+        .is_some_and(|named| named == Library::Mine.as_str());
+    if let Some(id) = food.get("id").cloned()
+        && is_own
+        && is_missing(food, "key")
+    {
+        food.insert("key".to_owned(), id);
+    }
 }
 
 /// The offset of the next page; a whole number may be written `30.0`.
@@ -58,6 +104,39 @@ fn adopt(members: &mut Map<String, Value>, name: &str, others: &[&str], fits: fn
 mod tests {
     use super::*;
     use crate::model::FoodPage;
+    use serde_json::json;
+
+    fn read<T: DeserializeOwned>(page: Value, list: &str) -> Option<T> {
+        super::read(page, list, None).map(|read| read.page)
+    }
+
+    #[test]
+    fn a_food_that_does_not_say_where_it_is_is_where_it_was_looked_for() {
+        for (food, library, reference) in [
+            (json!({ "id": "a" }), "mine", Some("mine/a")),
+            (
+                json!({ "id": "a", "key": null, "library": null }),
+                "mine",
+                Some("mine/a"),
+            ),
+            (json!({ "id": "a", "key": "b" }), "mine", Some("mine/b")),
+            (json!({ "id": "a", "key": "b" }), "off", Some("off/b")),
+            (
+                json!({ "id": "a", "library": "off", "key": "b" }),
+                "mine",
+                Some("off/b"),
+            ),
+            (json!({ "name": "a" }), "mine", None),
+        ] {
+            let received = json!({ "foods": [food], "nextOffset": null });
+            let read = super::read::<FoodPage>(received.clone(), "foods", Some(library)).unwrap();
+            let found = read.page.foods[0]
+                .reference()
+                .map(|found| found.to_string());
+            assert_eq!(found.as_deref(), reference, "{received}");
+            assert!(read.received.is_none_or(|kept| kept == received));
+        }
+    }
 
     #[test]
     fn a_page_is_read_under_other_names() {

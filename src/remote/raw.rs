@@ -1,9 +1,10 @@
 //! A call whose answer is handed over as it came.
 
-use serde::de::IgnoredAny;
+use serde_json::Value;
 
+use super::Remote;
+use super::read::{gone, json, thing};
 use super::sending::Sending;
-use super::{Remote, gone, json};
 use crate::api::Call;
 use crate::error::{Error, Result};
 use crate::model::{Meal, Operation};
@@ -11,7 +12,7 @@ use crate::model::{Meal, Operation};
 impl Remote {
     /// Calls an operation and gives the body as the service wrote it; `None` where there is none.
     ///
-    /// Errors: those of the operation; `BadAnswer` where the body is no JSON.
+    /// Errors: those of the operation; `BadAnswer` where the body is no JSON, or of a write no object.
     pub fn raw(&self, call: &Call) -> Result<Option<Vec<u8>>> {
         let operation = call.operation;
         let mut sending = match (&call.body, operation.takes_body()) {
@@ -21,10 +22,11 @@ impl Remote {
         };
         sending.query = &call.query;
         let body = self.ask(&sending, |answer| {
-            if operation.success() == 204 {
-                gone(answer)?;
-            } else {
-                json::<IgnoredAny>(answer)?;
+            match operation.success() {
+                204 => gone(answer)?,
+                _ if operation.takes_body() => drop(thing(answer)?),
+                // Read to the last letter: what cannot be read cannot be printed either.
+                _ => drop(json::<Value>(answer)?),
             }
             Ok(answer.body.clone())
         })?;

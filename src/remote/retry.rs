@@ -7,6 +7,7 @@ use super::Remote;
 use super::failure::{Again, Failure};
 use super::http::{Answer, LARGEST_ANSWER};
 use super::sending::Sending;
+use super::wait;
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::Operation;
 use crate::wire::Method;
@@ -63,10 +64,18 @@ impl Remote {
             tries.doubtful |= sending.writes() && failure.error.what_became() == Outcome::Unknown;
             let may = self.may_repeat(sending, failure.again);
             match may.then(|| tries.pause(failure.wait)).flatten() {
-                Some(pause) => thread::sleep(pause),
+                Some(pause) => self.wait(pause, failure.wait),
                 None => return Err(settled(failure.error, tries.doubtful)),
             }
         }
+    }
+
+    fn wait(&self, pause: Duration, asked: Option<Duration>) {
+        if asked.is_some_and(|asked| !asked.is_zero()) {
+            let (origin, pause) = (&self.origin, wait::told(pause));
+            (self.waiting)(&format!("{origin} asks to wait: trying again in {pause}"));
+        }
+        thread::sleep(pause);
     }
 
     fn attempt(
@@ -74,19 +83,23 @@ impl Remote {
         sending: &Sending<'_>,
         limit: Duration,
     ) -> std::result::Result<Answer, Failure> {
-        let answer = self.http.attempt(sending, limit)?;
+        let fresh = sending.mark.is_some() && !self.memory.honours();
+        let answer = self.http.attempt(sending, limit, fresh, &self.mask)?;
         let is_success = is_success(sending.operation, answer.status);
-        if sending.mark.is_some() && (answer.honours_mark || is_success) {
-            // A write that was done without a word about its mark takes back what was seen before.
+        let is_done = (200..300).contains(&answer.status);
+        if sending.mark.is_some() && (answer.honours_mark || is_done) {
+            // A write that was done without a word about its mark takes back what was seen before. A
+            // refusal says nothing: nothing was done that could be done twice.
             self.memory.note_honours(answer.honours_mark);
         }
         if !is_success {
-            return Err(Failure::refused(&answer));
+            return Err(Failure::refused(&self.mask.answer(answer)));
         }
         match answer.body.len() <= LARGEST_ANSWER {
             true => Ok(answer),
             false => {
                 let why = "is larger than 16 MiB";
+                let answer = self.mask.answer(answer);
                 Err(Failure::unreadable(sending.operation, &answer, why))
             }
         }

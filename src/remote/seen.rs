@@ -1,9 +1,9 @@
 //! What was seen of an answer that is not the one that the specification describes.
 
-use serde::de::IgnoredAny;
+use serde_json::Value;
 
 use super::http::Answer;
-use crate::error::{Code, Error, Outcome};
+use crate::error::{Code, Error};
 use crate::model::limits;
 use crate::wire::error;
 
@@ -18,32 +18,28 @@ pub(super) fn refusal(answer: &Answer) -> Error {
     let status = answer.status;
     let read = error::read(status, &answer.body);
     let read = match is_json(&answer.body) {
-        true => read,
         false => Error::new(read.code(), told(answer)).of_status(status),
-    };
-    let read = match status {
-        // Whoever is refused for the key is told of the key.
-        400 | 402..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
-            read.hint("is the address of the journal right? See it with: journal context show")
-        }
-        _ => read,
+        true if says_nothing(&read, answer) => read.with_message(told(answer)),
+        true => read,
     };
     match status {
-        503 if !says_busy(&read) => read.outcome(Outcome::Unknown),
+        // Whoever is refused for the key is told of the key.
+        400 | 402..=428 | 430..=499 if answer.body.trim_ascii_start().starts_with(b"<") => {
+            read.hint("is the address of the journal right? See it with: journal context show")
+        }
         _ => read,
     }
 }
 
-/// Whether a service says in the specification's words that it is busy, and so has done nothing. A
-/// bare 503 may come from somebody on the way, behind whom the request was done.
-fn says_busy(error: &Error) -> bool {
-    let code = error.extra().get("code");
-    code.is_some_and(|code| code == Code::Unavailable.as_str())
+/// Whether there is a body, and no sentence in it for a person.
+fn says_nothing(read: &Error, answer: &Answer) -> bool {
+    let has_body = !answer.body.trim_ascii().is_empty();
+    has_body && error::sentence(read.extra()).is_none()
 }
 
 /// Whether a body is JSON, or there is none.
 fn is_json(body: &[u8]) -> bool {
-    body.trim_ascii().is_empty() || serde_json::from_slice::<IgnoredAny>(body).is_ok()
+    body.trim_ascii().is_empty() || serde_json::from_slice::<Value>(body).is_ok()
 }
 
 fn told(answer: &Answer) -> String {

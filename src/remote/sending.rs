@@ -3,7 +3,8 @@
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::model::Operation;
+use crate::error::{Error, Result};
+use crate::model::{Operation, id};
 use crate::wire::Method;
 
 /// A request of an operation.
@@ -34,6 +35,17 @@ impl<'s> Sending<'s> {
             body: Some(body.to_string().into_bytes()),
             mark: Some(Uuid::new_v4().to_string()),
             ..Sending::new(operation, id, &[])
+        }
+    }
+
+    /// Refuses an id that would make the path another one: none, or the folder it stands in. What else
+    /// is wrong with an id the journal says, with what is wrong with the body.
+    ///
+    /// Errors: `InvalidInput`, as of a journal on disk.
+    pub(super) fn check(&self) -> Result<()> {
+        match self.operation.takes_id() && matches!(self.id, "" | "." | "..") {
+            true => Err(Error::invalid_at("id", id::WANTED)),
+            false => Ok(()),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::model::{Correction, CorrectionPage, ReviewStatus};
 
 impl Show for CorrectionPage {
     fn json(&self) -> Value {
-        json_of(self)
+        self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
     fn records(&self) -> Vec<Value> {

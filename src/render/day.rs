@@ -67,7 +67,10 @@ impl Show for Today {
             }
         }
         if self.meals.is_empty() {
-            text.push_str("  No meals yet. Log one with: journal log \"200 g oats, 1 banana\"\n");
+            let aim = &looks.aim;
+            text.push_str(&format!(
+                "  No meals yet. Log one with: journal {aim}log \"200 g oats, 1 banana\"\n"
+            ));
         }
         text.push_str(&totals(self, looks));
         text

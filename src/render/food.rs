@@ -105,7 +105,7 @@ impl Show for OneFood {
 
 impl Show for FoodPage {
     fn json(&self) -> Value {
-        json_of(self)
+        self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
     fn records(&self) -> Vec<Value> {

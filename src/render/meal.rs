@@ -56,10 +56,10 @@ impl Show for WrittenMeal {
         if let Some(today) = &self.today {
             text.push_str(&format!("  {}\n", day::standing(today, looks)));
         }
-        let id = short(&self.meal.id);
+        let (id, aim) = (short(&self.meal.id), &looks.aim);
         let next = match self.is_new {
-            true => format!("to take it back: journal meal delete {id}"),
-            false => format!("as it was before: journal meal history {id}"),
+            true => format!("to take it back: journal {aim}meal delete {id}"),
+            false => format!("as it was before: journal {aim}meal history {id}"),
         };
         text.push_str(&format!("  {}\n", looks.faint(&next)));
         text
@@ -106,7 +106,7 @@ impl Show for OneMeal {
 
 impl Show for MealPage {
     fn json(&self) -> Value {
-        json_of(self)
+        self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
     fn records(&self) -> Vec<Value> {
@@ -119,7 +119,10 @@ impl Show for MealPage {
 
     fn person(&self, looks: &Looks) -> String {
         if self.meals.is_empty() {
-            return "No meals. Log one with: journal log \"200 g oats, 1 banana\"\n".to_owned();
+            return format!(
+                "No meals. Log one with: journal {}log \"200 g oats, 1 banana\"\n",
+                looks.aim
+            );
         }
         let rows: Vec<Vec<String>> = self.meals.iter().map(row).collect();
         let mut text = table(
@@ -224,7 +227,7 @@ pub fn items(meal: &Meal, looks: &Looks) -> String {
         3,
         &Looks {
             width: looks.width.saturating_sub(3),
-            ..*looks
+            ..looks.clone()
         },
     )
     .lines()

@@ -1,12 +1,14 @@
 //! Colours and widths of a terminal.
 
 /// What the terminal can show.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Looks {
     /// Whether to colour.
     pub color: bool,
     /// Columns.
     pub width: u16,
+    /// What stands behind `journal` in a command for the same journal: `-C work `, or nothing.
+    pub aim: String,
 }
 
 impl Looks {

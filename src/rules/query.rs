@@ -117,10 +117,7 @@ pub fn id(text: &str) -> Result<String> {
 pub(super) fn read_id(text: &str, problems: &Problems) -> Option<String> {
     let id = id::parse(text);
     if id.is_none() {
-        problems.add(
-            "id",
-            "must be a UUID such as 3f9c2a17-1b2c-4d3e-8f4a-5b6c7d8e9f00",
-        );
+        problems.add("id", id::WANTED);
     }
     id
 }

@@ -16,7 +16,8 @@ use crate::wire::{error, header};
 /// An answer of the server.
 pub(super) type Answer = Response<Body>;
 
-/// The answer of an operation that went well. A mark that was honoured is named again.
+/// The answer of an operation that went well. A mark that was honoured is named again, with whether
+/// the answer was given before: nobody who only sends headers back knows that.
 pub(super) fn success(operation: Operation, answered: Answered, mark: Option<&str>) -> Answer {
     let mut answer = match answered.body {
         Some(json) => with_body(operation.success(), json),
@@ -24,9 +25,8 @@ pub(super) fn success(operation: Operation, answered: Answered, mark: Option<&st
     };
     if let Some(mark) = mark {
         set(&mut answer, header::IDEMPOTENCY_KEY, mark);
-    }
-    if answered.replayed {
-        set(&mut answer, header::IDEMPOTENCY_REPLAYED, "true");
+        let replayed = if answered.replayed { "true" } else { "false" };
+        set(&mut answer, header::IDEMPOTENCY_REPLAYED, replayed);
     }
     answer
 }

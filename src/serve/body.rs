@@ -1,9 +1,10 @@
 //! Bodies: read to their end, each within its size and its time, and all of them within one room.
 
+use std::collections::HashMap;
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -18,6 +19,10 @@ const SMALL: usize = 64 * 1024;
 const ROOM: usize = 64 * 1024 * 1024;
 /// The room is counted in so many bytes.
 const SHARE: usize = 1024;
+/// Large bodies that one person may be sending at a time: the others shall find room, too.
+const EACH: usize = 2;
+/// Bytes a second that a body must come at, on the whole.
+const SLOWEST: u64 = 64 * 1024;
 
 /// Reads bodies.
 pub(super) struct Reader {
@@ -25,16 +30,24 @@ pub(super) struct Reader {
     patience: Duration,
     shares: u32,
     room: Arc<Semaphore>,
+    /// The large bodies of each person who is sending one.
+    senders: Mutex<HashMap<String, Arc<Semaphore>>>,
+}
+
+/// A place in the room: one of a person's, and bytes.
+struct Place {
+    _of_sender: OwnedSemaphorePermit,
+    _bytes: OwnedSemaphorePermit,
 }
 
 /// A body, and its place in the room, which is free again when this is let go.
 pub(super) struct Whole {
     pub(super) bytes: Bytes,
-    _place: Option<OwnedSemaphorePermit>,
+    _place: Option<Place>,
 }
 
 impl Whole {
-    fn new(bytes: Vec<u8>, place: Option<OwnedSemaphorePermit>) -> Self {
+    fn new(bytes: Vec<u8>, place: Option<Place>) -> Self {
         Whole {
             bytes: Bytes::from(bytes),
             _place: place,
@@ -50,52 +63,76 @@ impl Reader {
             patience: options.patience,
             shares,
             room: Arc::new(Semaphore::new(shares as usize)),
+            senders: Mutex::default(),
         }
     }
 
-    /// Reads a body to its end.
+    /// Reads a body of a person to its end.
     ///
     /// Errors: `BodyTooLarge`; `InvalidInput` when it breaks off or is not framed as HTTP says;
     /// `Unavailable` when it takes too long, or there is no room for it.
-    pub(super) async fn read(&self, mut body: Body) -> Result<Whole> {
+    pub(super) async fn read(&self, sender: &str, mut body: Body) -> Result<Whole> {
         let mut bytes = Vec::new();
         if self.fill(&mut body, &mut bytes, SMALL).await? {
             return Ok(Whole::new(bytes, None));
         }
         // A body that does not say how long it is may be of any size that is taken.
         let rest = body.size_hint().upper().map_or(self.largest, whole_number);
-        let place = self.place(bytes.len().saturating_add(rest)).await?;
+        let place = self.place(sender, bytes.len().saturating_add(rest)).await?;
         self.fill(&mut body, &mut bytes, usize::MAX).await?;
         Ok(Whole::new(bytes, Some(place)))
     }
 
     /// Reads until there are more bytes than `enough`, or the body ends; says whether it did.
+    ///
+    /// A part may take as long as our patience lasts, and so may the whole at the slowest pace.
     async fn fill(&self, body: &mut Body, bytes: &mut Vec<u8>, enough: usize) -> Result<bool> {
-        let filled = async {
-            while bytes.len() <= enough {
-                let Some(data) = next(body).await? else {
-                    return Ok(true);
-                };
-                if bytes.len() + data.len() > self.largest {
-                    return Err(too_large(self.largest));
-                }
-                bytes.extend_from_slice(&data);
+        let begun = Instant::now();
+        while bytes.len() <= enough {
+            let pace = Duration::from_secs(bytes.len() as u64 / SLOWEST);
+            let left = (self.patience + pace).saturating_sub(begun.elapsed());
+            let part = timeout(left.min(self.patience), next(body)).await;
+            let Some(data) = part.map_err(|_| late())?? else {
+                return Ok(true);
+            };
+            if bytes.len() + data.len() > self.largest {
+                return Err(too_large(self.largest));
             }
-            Ok(false)
-        };
-        // Decision: a body that takes too long is 503; there is no 408 in the list of statuses.
-        let late = |_| Error::new(Code::Unavailable, "the body took too long");
-        timeout(self.patience, filled).await.map_err(late)?
+            bytes.extend_from_slice(&data);
+        }
+        Ok(false)
     }
 
     /// A place for so many bytes.
-    async fn place(&self, bytes: usize) -> Result<OwnedSemaphorePermit> {
+    async fn place(&self, sender: &str, bytes: usize) -> Result<Place> {
         let shares = shares_of(bytes.min(self.largest)).min(self.shares);
-        let place = Arc::clone(&self.room).acquire_many_owned(shares);
+        let taken = async {
+            Some(Place {
+                _of_sender: self.of_sender(sender).acquire_owned().await.ok()?,
+                _bytes: Arc::clone(&self.room)
+                    .acquire_many_owned(shares)
+                    .await
+                    .ok()?,
+            })
+        };
         let full = || Error::new(Code::Unavailable, "there is no room for the body now");
-        let waited = timeout(self.patience, place).await;
-        waited.map_err(|_| full())?.map_err(|_| full())
+        let taken = timeout(self.patience, taken).await.ok().flatten();
+        taken.ok_or_else(full)
     }
+
+    /// The places of a person. Those of people who send nothing are forgotten.
+    fn of_sender(&self, sender: &str) -> Arc<Semaphore> {
+        let mut senders = self.senders.lock().unwrap_or_else(PoisonError::into_inner);
+        senders
+            .retain(|_, places| Arc::strong_count(places) > 1 || places.available_permits() < EACH);
+        let places = senders.entry(sender.to_owned());
+        Arc::clone(places.or_insert_with(|| Arc::new(Semaphore::new(EACH))))
+    }
+}
+
+/// Decision: a body that takes too long is 503; there is no 408 in the list of statuses.
+fn late() -> Error {
+    Error::new(Code::Unavailable, "the body came too slowly")
 }
 
 fn whole_number(bytes: u64) -> usize {
@@ -156,15 +193,91 @@ mod tests {
             let reader = reader();
             let large = || Body::from(vec![b' '; 8 * 1024 * 1024]);
             let mut held = Vec::new();
-            for _ in 0..8 {
-                held.push(reader.read(large()).await.unwrap());
+            for person in ["a", "a", "b", "b", "c", "c", "d", "d"] {
+                held.push(reader.read(person, large()).await.unwrap());
             }
-            let full = reader.read(large()).await.map(|_| ()).unwrap_err();
+            let full = reader.read("e", large()).await.map(|_| ()).unwrap_err();
             assert_eq!(full.code(), Code::Unavailable);
-            assert!(reader.read(Body::from(vec![b' '; SMALL])).await.is_ok());
+            assert!(
+                reader
+                    .read("a", Body::from(vec![b' '; SMALL]))
+                    .await
+                    .is_ok()
+            );
             held.pop();
-            assert!(reader.read(large()).await.is_ok());
+            assert!(reader.read("e", large()).await.is_ok());
         });
+    }
+
+    #[test]
+    fn one_person_does_not_take_the_room_of_the_others() {
+        block_on(async {
+            let reader = reader();
+            let large = || Body::from(vec![b' '; 8 * 1024 * 1024]);
+            let held = [
+                reader.read("a", large()).await,
+                reader.read("a", large()).await,
+            ];
+            assert!(reader.read("a", large()).await.is_err());
+            assert!(reader.read("b", large()).await.is_ok());
+            drop(held);
+            assert!(reader.read("a", large()).await.is_ok());
+            reader.of_sender("b");
+            assert_eq!(
+                reader.senders.lock().unwrap().len(),
+                1,
+                "who sends nothing is forgotten"
+            );
+        });
+    }
+
+    #[test]
+    fn a_body_may_come_slowly_but_not_for_ever() {
+        block_on(async {
+            let reader = reader();
+            // 15 parts of 64 KiB, 20 ms apart: longer than the patience, and faster than the pace.
+            let steady = Body::new(Drip::of(15, 64 * 1024));
+            assert_eq!(
+                reader.read("a", steady).await.unwrap().bytes.len(),
+                15 * 64 * 1024
+            );
+            let late = reader.read("a", Body::new(Drip::of(15, 1))).await;
+            assert_eq!(late.map(|_| ()).unwrap_err().code(), Code::Unavailable);
+        });
+    }
+
+    /// A body that comes in parts, 20 ms apart.
+    struct Drip {
+        parts: usize,
+        size: usize,
+        next: Pin<Box<tokio::time::Sleep>>,
+    }
+
+    impl Drip {
+        fn of(parts: usize, size: usize) -> Self {
+            let next = Box::pin(tokio::time::sleep(Duration::from_millis(20)));
+            Drip { parts, size, next }
+        }
+    }
+
+    impl HttpBody for Drip {
+        type Data = Bytes;
+        type Error = std::convert::Infallible;
+
+        fn poll_frame(
+            mut self: Pin<&mut Self>,
+            context: &mut std::task::Context<'_>,
+        ) -> std::task::Poll<Option<std::result::Result<hyper::body::Frame<Bytes>, Self::Error>>>
+        {
+            if self.parts == 0 {
+                return std::task::Poll::Ready(None);
+            }
+            std::task::ready!(self.next.as_mut().poll(context));
+            self.parts -= 1;
+            self.next = Box::pin(tokio::time::sleep(Duration::from_millis(20)));
+            let part = Bytes::from(vec![b' '; self.size]);
+            std::task::Poll::Ready(Some(Ok(hyper::body::Frame::data(part))))
+        }
     }
 
     #[test]
@@ -174,7 +287,10 @@ mod tests {
                 largest_body: 2 * ROOM,
                 ..Options::default()
             });
-            let whole = reader.read(Body::from(vec![b' '; 2 * ROOM])).await.unwrap();
+            let whole = reader
+                .read("a", Body::from(vec![b' '; 2 * ROOM]))
+                .await
+                .unwrap();
             assert_eq!(whole.bytes.len(), 2 * ROOM);
             assert_eq!(reader.room.available_permits(), 0);
         });

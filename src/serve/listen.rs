@@ -56,13 +56,20 @@ pub(super) async fn run(
         Error::new(Code::Network, message)
     };
     let listener = TcpListener::bind(options.listen).await.map_err(busy)?;
-    ready(listener.local_addr().map_err(busy)?)?;
+    let address = listener.local_addr().map_err(busy)?;
     let door = Arc::new(Door::new(Arc::clone(&house), options, log));
     let graceful = GracefulShutdown::new();
+    let serving = async {
+        ready(address)?;
+        door.take_all(&listener, &graceful).await;
+        Ok::<(), Error>(())
+    };
+    // First it is heard when to stop: whoever is told that it is ready may stop it at once.
     tokio::select! {
-        () = door.take_all(&listener, &graceful) => {}
-        () = tidy(house) => {}
+        biased;
         () = stop => {}
+        done = serving => done?,
+        () = tidy(house) => {}
     }
     drop(listener);
     let _ = timeout(LAST_WORDS, graceful.shutdown()).await;

@@ -54,7 +54,7 @@ impl Entry {
     /// Notes what went wrong. What was wrong with a request is its sender's business.
     pub(super) fn refused(&mut self, error: &Error) {
         self.trouble = match error.code() {
-            Code::LocalStore => Some(error.message().to_owned()),
+            Code::LocalStore | Code::Unavailable => Some(error.message().to_owned()),
             code if code.status().is_none_or(|status| status >= 500) => {
                 Some(code.as_str().to_owned())
             }

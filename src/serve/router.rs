@@ -88,7 +88,7 @@ impl Server {
             .await
             .inspect_err(|refusal| entry.key = refusal.key.clone())?;
         entry.key = Some(key.id.clone());
-        let asked = self.read(operation, id, &head, body).await?;
+        let asked = self.read(&key.user, operation, id, &head, body).await?;
         let marked = asked.mark.as_ref().map(|mark| mark.key.clone());
         let answered = self.call(key, asked).await?;
         Ok(answer::success(operation, answered, marked.as_deref()))
@@ -112,6 +112,7 @@ impl Server {
     /// Reads what is left of a request, now that it may ask.
     async fn read(
         &self,
+        sender: &str,
         operation: Operation,
         id: &str,
         head: &Parts,
@@ -123,7 +124,7 @@ impl Server {
             body: None,
         };
         if operation.takes_body() {
-            let body = self.reader.read(body).await?;
+            let body = self.reader.read(sender, body).await?;
             asked.call.body = Some(read::json(&head.headers, &body.bytes)?);
             asked.mark = read::mark(&asked.call, &head.headers, &body.bytes)?;
             asked.body = Some(body);

@@ -10,7 +10,11 @@ use crate::model::{Food, limits};
 pub fn body(error: &Error) -> Map<String, Value> {
     let mut body = Map::new();
     body.insert("code".into(), error.code_text().into());
-    body.insert("message".into(), error.message().into());
+    // One that is no text is kept as it was written.
+    let message = error.extra().get("message");
+    let message = message.filter(|told| !told.is_string() && !told.is_null());
+    let message = message.cloned().unwrap_or_else(|| error.message().into());
+    body.insert("message".into(), message);
     if !error.details().is_empty() {
         body.insert("details".into(), json!(error.details()));
     }
@@ -32,57 +36,69 @@ pub fn body(error: &Error) -> Map<String, Value> {
 /// nothing readable: the status alone then says what kind of trouble it is.
 pub fn read(status: u16, body: &[u8]) -> Error {
     let sent: Option<Value> = serde_json::from_slice(body).ok();
-    let Some(code) = code_of(status, sent.as_ref()) else {
-        return match sent.as_ref().and_then(members) {
+    let members = sent.and_then(members);
+    let Some(code) = code_of(status, members.as_ref()) else {
+        return match members {
             Some(told) if told.contains_key("message") => failed(status, told),
             _ => unreadable(status, body),
         };
     };
-    let members = sent.as_ref().and_then(members);
     let Some(members) = members else {
         return Error::new(code, default_message(code)).of_status(status);
     };
-    let message = ["message", "detail", "title", "error"]
-        .iter()
-        .find_map(|name| members.get(*name)?.as_str());
-    let mut error = Error::new(code, shortened(message.unwrap_or(default_message(code))));
-    error = error.with_details(part::<Vec<Detail>>(members, "details").unwrap_or_default());
-    if let Some(resource) = part::<Resource>(members, "resource") {
+    let message = sentence(&members).unwrap_or(default_message(code));
+    let mut error = Error::new(code, shortened(message));
+    error = error.with_details(part::<Vec<Detail>>(&members, "details").unwrap_or_default());
+    if let Some(resource) = part::<Resource>(&members, "resource") {
         error = error.with_resource(resource);
     }
-    if let Some(food) = part::<Food>(members, "food") {
+    if let Some(food) = part::<Food>(&members, "food") {
         error = error.with_food(food);
     }
-    error.with_wire(members.clone()).of_status(status)
+    error.with_wire(members).of_status(status)
+}
+
+/// What an error says to a person, wherever the server put it.
+pub fn sentence(members: &Map<String, Value>) -> Option<&str> {
+    let places = ["message", "detail", "title", "error"];
+    places.iter().find_map(|name| members.get(*name)?.as_str())
 }
 
 /// A failure of the server that it tells as the specification does.
-fn failed(status: u16, told: &Map<String, Value>) -> Error {
+fn failed(status: u16, told: Map<String, Value>) -> Error {
     let message = told.get("message").and_then(Value::as_str);
     let message = shortened(message.unwrap_or("the service failed"));
     let message = format!("the service answered with status {status}: {message}");
     Error::new(Code::BadAnswer, message)
-        .with_details(part::<Vec<Detail>>(told, "details").unwrap_or_default())
-        .with_wire(told.clone())
+        .with_details(part::<Vec<Detail>>(&told, "details").unwrap_or_default())
+        .with_wire(told)
         .of_status(status)
 }
 
-/// The members of an error, wherever the server put them.
-fn members(sent: &Value) -> Option<&Map<String, Value>> {
-    match sent.get("error") {
-        Some(Value::Object(inner)) => Some(inner),
-        _ => sent.as_object(),
+/// The members of an error, wherever the server put them: what stands beside an error in an
+/// `error` belongs to it.
+fn members(sent: Value) -> Option<Map<String, Value>> {
+    let Value::Object(mut members) = sent else {
+        return None;
+    };
+    if !members.get("error").is_some_and(Value::is_object) {
+        return Some(members);
     }
+    let Some(Value::Object(mut wrapped)) = members.shift_remove("error") else {
+        return None;
+    };
+    for (name, value) in members {
+        wrapped.entry(name).or_insert(value);
+    }
+    Some(wrapped)
 }
 
 fn part<T: for<'de> Deserialize<'de>>(members: &Map<String, Value>, name: &str) -> Option<T> {
     T::deserialize(members.get(name)?).ok()
 }
 
-fn code_of(status: u16, sent: Option<&Value>) -> Option<Code> {
-    let told = sent
-        .and_then(members)
-        .and_then(|members| members.get("code")?.as_str());
+fn code_of(status: u16, members: Option<&Map<String, Value>>) -> Option<Code> {
+    let told = members.and_then(|members| members.get("code")?.as_str());
     Some(match status {
         400 if told == Some(Code::IdempotencyKeyReused.as_str()) => Code::IdempotencyKeyReused,
         400 | 415 | 422 => Code::InvalidInput,

@@ -21,9 +21,10 @@ pub const RATE_LIMIT: &str = "ratelimit";
 /// What the rate is.
 pub const RATE_LIMIT_POLICY: &str = "ratelimit-policy";
 /// What marks requests as one and the same: with it a write is done once however often it is sent.
-/// An answer that names it honoured it.
+/// An answer that names it may only send back what it was sent.
 pub const IDEMPOTENCY_KEY: &str = "idempotency-key";
-/// `true` on an answer that was given before, to an earlier request with the same key.
+/// Whether an answer was given before, to an earlier request with the same key. Whoever says so, be
+/// it `true` or `false`, keeps such keys.
 pub const IDEMPOTENCY_REPLAYED: &str = "idempotency-replayed";
 /// Whom a proxy speaks for, its own word last.
 pub const FORWARDED_FOR: &str = "x-forwarded-for";

@@ -227,6 +227,40 @@ fn a_context_that_is_unknown_or_elsewhere_has_no_keys_to_serve_with() {
 }
 
 #[test]
+fn where_another_context_is_meant_nothing_is_served_in_its_place() {
+    let world = World::new();
+    let files = world.home().join("files.db");
+    world.ok(&["context", "add", "files", "--path", files.to_str().unwrap()]);
+    let named = World::new().with("JOURNAL_CONTEXT", "files");
+    named.ok(&["context", "add", "files", "--path", files.to_str().unwrap()]);
+    world.ok(&["context", "use", "files"]);
+    for world in [&world, &named] {
+        for arguments in [
+            &["serve"][..],
+            &["key", "list"],
+            &["key", "create", "--permission", "read"],
+        ] {
+            world
+                .run(arguments)
+                .failed(2)
+                .says("the context is files")
+                .says("-C local");
+        }
+        world.ok(&["-C", "local", "key", "create", "--permission", "read"]);
+    }
+}
+
+#[test]
+fn a_key_is_not_made_where_it_would_not_be_shown() {
+    let world = World::new();
+    world
+        .run(&["key", "create", "--permission", "read", "-q"])
+        .failed(2)
+        .says("shown once");
+    assert!(!world.data().exists());
+}
+
+#[test]
 fn a_key_that_was_made_and_could_not_be_told_is_no_silent_one() {
     let world = World::new();
     let full = fs::OpenOptions::new().write(true).open("/dev/full");

@@ -95,6 +95,54 @@ fn everybody_has_a_journal_of_their_own() {
 }
 
 #[test]
+fn a_journal_that_is_lost_is_no_new_one() {
+    let village = Village::of(&["anna", "ben"]);
+    let (anna, ben) = (
+        village.key("anna", "read-write"),
+        village.key("ben", "read"),
+    );
+    let users = village.json(&["user", "list"]);
+    let id = users[0]["id"].as_str().unwrap();
+    let journal = village.folder.join("users").join(id).join("journal.db");
+    fs::remove_file(&journal).unwrap();
+    let server = village.serve();
+    let told = server
+        .ask(&village.world, &anna, &["meal", "list", "--json"])
+        .output()
+        .unwrap();
+    assert_eq!(told.status.code(), Some(11), "{told:?}");
+    assert!(!journal.exists());
+    server.ok(&village.world, &ben, &["meal", "list", "--json"]);
+}
+
+#[test]
+fn a_damaged_journal_is_not_answered_from_and_stays_as_it_is() {
+    let village = Village::of(&["anna"]);
+    let anna = village.key("anna", "read-write");
+    let id = village.json(&["user", "list"])[0]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let journal = village.folder.join("users").join(id).join("journal.db");
+    let mut bytes = fs::read(&journal).unwrap();
+    bytes[4_096..8_192].fill(0xff);
+    fs::write(&journal, &bytes).unwrap();
+    let server = village.serve();
+    for arguments in [
+        &["meal", "list", "--json"][..],
+        &["body", "set", "--age", "33", "--json"],
+    ] {
+        let told = server
+            .ask(&village.world, &anna, arguments)
+            .output()
+            .unwrap();
+        assert_eq!(told.status.code(), Some(11), "{told:?}");
+    }
+    server.stop();
+    assert!(fs::read(&journal).unwrap() == bytes);
+}
+
+#[test]
 fn anothers_food_is_not_there_wherever_it_is_named() {
     let village = Village::of(&["anna", "ben"]);
     let (anna, ben) = (
@@ -166,9 +214,9 @@ fn a_person_who_is_removed_is_gone_with_all_they_had() {
 }
 
 #[test]
-fn a_person_who_never_logged_anything_is_removed_as_any_other() {
+fn a_person_whose_files_are_gone_is_removed_as_any_other() {
     let village = Village::of(&["anna", "ben"]);
-    assert!(!village.folder.join("users").exists());
+    fs::remove_dir_all(village.folder.join("users")).unwrap();
     let remove = village.with(&["user", "remove", "anna", "--yes"]);
     village.world.ok(&remove);
     village.world.run(&remove).failed(6).says("anna");
@@ -186,7 +234,7 @@ fn a_journal_that_could_not_be_removed_with_its_person_is_told() {
     let village = Village::of(&["anna"]);
     let id = village.json(&["user", "list"])[0]["id"].clone();
     let own = village.folder.join("users").join(id.as_str().unwrap());
-    fs::create_dir_all(own.parent().unwrap()).unwrap();
+    fs::remove_dir_all(&own).unwrap();
     fs::write(&own, "a file where her folder should be").unwrap();
     let remove = village.with(&["user", "remove", "anna", "--yes"]);
     let error = village.world.error(12, &remove);

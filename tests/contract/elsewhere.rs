@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use journal::api::Journal;
-use journal::local::{Place, Register, build_catalogue};
+use journal::local::{Place, Register, add_person, build_catalogue};
 use journal::model::{CorrectionQuery, FoodQuery, MealQuery, Permission, Settings, SettingsPatch};
 use journal::remote::{Patience, Remote, Secret};
 use serde_json::{Value, json};
@@ -155,9 +155,7 @@ fn a_folder_for_another_service_is_made() {
     let people: usize = set("JOURNAL_CONTRACT_PEOPLE").parse().expect("a number");
     let now = chrono::Utc::now();
     let key = |person: usize| {
-        let user = register
-            .add_user(&person.to_string(), now)
-            .expect("a person");
+        let user = add_person(folder, &register, &person.to_string(), now).expect("a person");
         let made = register.create_key(&user.id, Permission::ReadWrite, None, now, None);
         made.expect("a key").0
     };

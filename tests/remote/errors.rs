@@ -101,7 +101,8 @@ fn what_is_ours_in_an_error_is_not_taken_from_a_server() {
 fn the_food_that_is_in_the_catalogue_already_comes_with_its_error() {
     let known = food("off", "3017620422003", "Nutella");
     let body = json!({ "code": "food_in_catalog", "message": "known", "food": known });
-    for body in [body.clone(), json!({ "error": body })] {
+    let beside = json!({ "error": { "code": "food_in_catalog", "message": "known" }, "food": known, "trace": 7 });
+    for body in [body.clone(), json!({ "error": body }), beside] {
         let server = Server::always(json(409, &body));
         let world = world(&server);
         let save = ["food", "save", "Nutella", "--barcode", "3017620422003"];
@@ -111,6 +112,46 @@ fn the_food_that_is_in_the_catalogue_already_comes_with_its_error() {
             (&json!("food_in_catalog"), &known)
         );
         world.run(&save).failed(7).says("off/3017620422003");
+    }
+}
+
+#[test]
+fn an_error_that_says_nothing_is_told_with_what_was_seen() {
+    for body in [
+        json!({ "reason": "the egg is bad" }),
+        json!({ "message": { "en": "the egg is bad" } }),
+        json!(["the egg is bad"]),
+    ] {
+        let server = Server::always(json(422, &body));
+        let done = world(&server).run(&["meal", "list"]).failed(3);
+        assert!(
+            done.err.contains("status 422 (application/json)"),
+            "{}",
+            done.err
+        );
+        assert!(done.err.contains("the egg is bad"), "{}", done.err);
+        let error = world(&server).error(3, &["meal", "list"]);
+        for (name, value) in body.as_object().into_iter().flatten() {
+            assert_eq!(&error[name], value);
+        }
+    }
+}
+
+#[test]
+fn what_fails_on_the_way_names_its_operation() {
+    let server = Server::always(json(500, &json!({ "message": "no" })));
+    let world = world(&server);
+    for (command, operation) in [
+        (&["today"][..], "listMeals"),
+        (&["food", "show", "oats"], "searchFoods"),
+        (&["log", "200 g oats"], "getSettings"),
+        (&["meal", "eat", MEAL], "getMeal"),
+    ] {
+        assert_eq!(
+            world.error(11, command)["operation"],
+            operation,
+            "{command:?}"
+        );
     }
 }
 

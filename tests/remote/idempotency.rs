@@ -166,12 +166,22 @@ fn a_write_that_takes_too_long_is_repeated_where_that_is_safe() {
 }
 
 #[test]
-fn a_mark_is_honoured_by_the_server_that_gives_it_back() {
-    for (given, repeats) in [("{mark}", true), ("another", false)] {
-        let first = marked(201, given, &meal());
+fn whoever_only_sends_a_mark_back_is_not_sent_a_lost_write_again() {
+    for given in ["{mark}", "another"] {
+        let server = Server::playing([marked(201, given, &meal()), raw(""), json(201, &meal())]);
+        let error = refused(honoured(&server).create_meal(&draft()));
+        assert_eq!(error.what_became(), Outcome::Unknown, "{given}");
+        assert_eq!(server.count(), 2, "{given}");
+    }
+}
+
+#[test]
+fn a_server_that_says_of_a_first_write_that_it_is_none_again_honours_its_mark() {
+    for (said, repeats) in [("false", true), ("true", true), ("maybe", false)] {
+        let first = json_with(201, &[("Idempotency-Replayed", said)], &meal());
         let server = Server::playing([first, raw(""), json(201, &meal())]);
         let again = honoured(&server).create_meal(&draft());
-        assert_eq!(again.is_ok(), repeats, "{given}: {again:?}");
+        assert_eq!(again.is_ok(), repeats, "{said}: {again:?}");
     }
 }
 
@@ -229,6 +239,32 @@ fn a_lost_write_stays_unknown_whatever_comes_after_it() {
         let error = refused(honoured(&server).create_meal(&draft()));
         assert_eq!(error.what_became(), Outcome::Unknown, "{error}");
     }
+}
+
+#[test]
+fn a_write_that_cannot_be_repeated_does_not_meet_the_end_of_an_old_connection() {
+    let server = Server::playing([
+        json(200, &meals(&[])),
+        json(200, &meals(&[])),
+        json(201, &meal()),
+        replayed(),
+        json(200, &meals(&[])),
+        replayed(),
+    ]);
+    let remote = remote(&server);
+    remote.list_meals(&MealQuery::default()).unwrap();
+    remote.list_meals(&MealQuery::default()).unwrap();
+    remote.create_meal(&draft()).unwrap();
+    remote.create_meal(&draft()).unwrap();
+    remote.list_meals(&MealQuery::default()).unwrap();
+    // Now that a repeat is safe, what is there is used again.
+    remote.create_meal(&draft()).unwrap();
+    let received = server.received();
+    let came: Vec<usize> = received
+        .iter()
+        .map(|received| received.connection)
+        .collect();
+    assert_eq!(came, [0, 0, 1, 2, 0, 0]);
 }
 
 #[test]

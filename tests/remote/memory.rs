@@ -255,6 +255,36 @@ fn the_file_stays_below_a_megabyte() {
 }
 
 #[test]
+fn hints_are_kept_of_the_sixteen_base_urls_that_were_used_last() {
+    let server = Server::always(json(200, &meals(&[MEAL])));
+    let world = world(&server);
+    world.ok(&["context", "add", "work", "--url", &server.base()]);
+    let list = |world: &crate::world::World| world.ok(&["meal", "list"]);
+    world.ok(&["-C", "work", "meal", "list"]);
+    let folder = world.home().join("state/contexts");
+    let kept = || {
+        fs::read_dir(&folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+    };
+    for number in 0..40 {
+        fs::write(folder.join(format!("%40127.0.0.1%3A{number}.json")), "{}").unwrap();
+    }
+    list(&world);
+    let own = format!("%40127.0.0.1%3A{}.json", server.port());
+    assert_eq!(kept().filter(|name| name.starts_with("%40")).count(), 16);
+    assert!(
+        kept().any(|name| name == own),
+        "{:?}",
+        kept().collect::<Vec<_>>()
+    );
+    assert!(
+        kept().any(|name| name == "work.json"),
+        "what has a name stays"
+    );
+}
+
+#[test]
 fn names_that_no_food_has_are_not_kept() {
     let (_folder, file) = place();
     let list = [

@@ -9,8 +9,7 @@ use crate::server::Server;
 #[test]
 fn a_raw_answer_is_shown_whatever_shape_it_has() {
     for body in [
-        json!({ "profile": { "kcal": 2100 }, "goals": "see profile" }),
-        json!({ "items": [], "next": 7 }),
+        json!({ "targets": "see profile", "error": "none" }),
         json!([1, "two", null]),
         Value::Null,
     ] {
@@ -33,6 +32,90 @@ fn a_raw_answer_that_is_no_json_is_told_with_what_was_seen() {
         let message = error["message"].as_str().unwrap();
         assert!(message.contains("status 200 (text/html)"), "{message}");
         assert_eq!(error["operation"], "getSettings");
+    }
+}
+
+#[test]
+fn a_raw_answer_that_cannot_be_read_to_its_end_is_not_printed_as_nothing() {
+    let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+    for body in [
+        &b"{\"name\": \"\xff\xfe\"}"[..],
+        br#"{"name": "\ud800"}"#,
+        deep.as_bytes(),
+    ] {
+        let server = Server::always(whole(200, &[], body));
+        let world = world(&server);
+        let error = world.error(11, &["api", "listMeals"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("status 200"), "{message}");
+        assert_eq!(error["outcome"], "not_applied");
+        let file = world.file("meal.json", draft().json().to_string());
+        let error = world.error(11, &["api", "createMeal", "--file", &file]);
+        assert_eq!(error["outcome"], "unknown");
+    }
+}
+
+#[test]
+fn a_raw_write_is_not_believed_to_whoever_answers_with_no_thing() {
+    for body in [
+        json!([]),
+        Value::Null,
+        json!(7),
+        json!({ "error": "full" }),
+        json!({ "error": { "code": "x" } }),
+    ] {
+        let server = Server::always(json(200, &body));
+        let world = world(&server);
+        let file = world.file("body.json", "{}");
+        for call in [
+            &["api", "createMeal"][..],
+            &["api", "PATCH", &format!("/meals/{MEAL}")],
+            &["api", "saveFood"],
+            &["api", "updateSettings"],
+        ] {
+            let error = world.error(11, &[call, &["--file", &file]].concat());
+            assert_eq!(error["outcome"], "unknown", "{body}");
+            assert!(
+                error["hint"].as_str().unwrap().contains("look before"),
+                "{error}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_id_never_makes_the_path_another_one() {
+    let server = Server::always(json(200, &json!({})));
+    let elsewhere = world(&server);
+    let here = crate::world::World::new();
+    let file = here.file("body.json", "{}");
+    for call in [
+        &["api", "getMeal"][..],
+        &["api", "getMeal", "-f", "id="],
+        &["api", "GET", "/meals/."],
+        &["api", "DELETE", "/meals/.."],
+        &["api", "DELETE", "/foods/%2e%2e"],
+        &["api", "deleteFood", "-f", "id=.."],
+        &["api", "updateMeal", "-f", "id=..", "--file", &file],
+    ] {
+        let (remote, local) = (elsewhere.error(3, call), here.error(3, call));
+        assert_eq!(remote["details"], local["details"], "{call:?}");
+        assert_eq!(remote["details"][0]["path"], "id", "{call:?}");
+    }
+    assert_eq!(server.count(), 0);
+    for odd in ["a/b", "%2e%2e", "..%2f", "?x", "#x", "a\\b"] {
+        elsewhere.ok(&["api", "getMeal", "-f", &format!("id={odd}")]);
+    }
+    for received in server.received() {
+        let id = received
+            .line()
+            .strip_prefix("GET /v1/meals/")
+            .unwrap()
+            .to_owned();
+        assert!(
+            !id.contains(['/', '?', '#', '\\']) && !id.is_empty(),
+            "{id}"
+        );
     }
 }
 

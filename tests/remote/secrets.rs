@@ -73,6 +73,50 @@ fn no_output_holds_the_key() {
 }
 
 #[test]
+fn a_key_that_a_server_sends_back_is_not_shown() {
+    // A key of another service, which nothing but its place tells.
+    let key = "s3cr/t-of-another-service";
+    let said = format!("no {key} here");
+    let cut = format!("{}{key}", "x".repeat(190));
+    let place = format!("/login?{key}");
+    for reply in [
+        json(
+            400,
+            &json!({ "message": said, "trace": [said], "details": [{ "path": key, "message": said }] }),
+        ),
+        whole(
+            400,
+            &[],
+            r#"{"message":"no s3cr\/t-of-another-service here"}"#,
+        ),
+        json(404, &json!({ "odd": cut })),
+        whole(500, &[], &cut),
+        whole(200, &[("Content-Type", key)], &said),
+        whole(200, &[], format!("{{\"id\":7,\"{key}\":1}}")),
+        whole(302, &[("Location", &place)], ""),
+    ] {
+        let server = Server::always(reply);
+        let world = world(&server).with("JOURNAL_API_KEY", key);
+        for command in [
+            &["meal", "show", MEAL][..],
+            &["api", "listMeals"],
+            &["today"],
+        ] {
+            for format in ["table", "json"] {
+                let done = world.run(&[command, &["--format", format]].concat());
+                assert!(!done.err.contains("s3cr"), "{}", done.err);
+            }
+        }
+    }
+    let server = Server::always(whole(500, &[], said));
+    let world = world(&server).with("JOURNAL_API_KEY", key);
+    world
+        .run(&["meal", "list"])
+        .failed(11)
+        .says("no [key] here");
+}
+
+#[test]
 fn without_a_key_no_header_is_sent() {
     let server = Server::always(json(200, &meal()));
     let remote = Remote::new(&server.base(), None, SHORT).unwrap();

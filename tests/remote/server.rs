@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -24,6 +25,7 @@ struct Stage {
     /// What is answered when the script is at its end.
     rest: Reply,
     received: Mutex<Vec<Received>>,
+    connections: AtomicUsize,
     is_over: Mutex<bool>,
     over: Condvar,
 }
@@ -37,6 +39,8 @@ pub(crate) struct Received {
     pub(crate) body: Vec<u8>,
     /// When all of it was here.
     pub(crate) at: Instant,
+    /// Which connection it came over.
+    pub(crate) connection: usize,
 }
 
 impl Received {
@@ -92,6 +96,7 @@ impl Server {
             script: script.into(),
             rest,
             received: Mutex::default(),
+            connections: AtomicUsize::default(),
             is_over: Mutex::new(false),
             over: Condvar::new(),
         });
@@ -165,7 +170,9 @@ impl Stage {
 
     /// Answers one request after the other.
     fn converse(&self, mut stream: impl Read + Write) -> io::Result<()> {
-        while let Some(received) = receive(&mut stream)? {
+        let connection = self.connections.fetch_add(1, Ordering::Relaxed);
+        while let Some(mut received) = receive(&mut stream)? {
+            received.connection = connection;
             let mark = received
                 .headers("Idempotency-Key")
                 .first()
@@ -226,6 +233,7 @@ fn receive(stream: &mut impl Read) -> io::Result<Option<Received>> {
         head,
         body: Vec::new(),
         at: Instant::now(),
+        connection: 0,
     };
     let length = received.headers("content-length").first().copied();
     let length = length.and_then(|length| length.parse().ok()).unwrap_or(0);

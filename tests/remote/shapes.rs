@@ -5,7 +5,9 @@ use journal::error::{Code, Outcome};
 use journal::model::{FoodDraft, FoodQuery, MealQuery, SettingsPatch};
 use serde_json::{Value, json};
 
-use crate::client::{MEAL, create_fails, draft, food, is_the_meal, meal, refused, remote, world};
+use crate::client::{
+    ITEM, MEAL, create_fails, draft, food, is_the_meal, meal, meals, refused, remote, world,
+};
 use crate::reply::{empty, json, whole};
 use crate::server::Server;
 
@@ -125,6 +127,9 @@ fn whoever_saves_nothing_is_not_believed_to_have_saved_it() {
             (error.code(), error.what_became()),
             (Code::BadAnswer, Outcome::Unknown)
         );
+    }
+    for body in [json!([]), json!(null), json!({ "error": "full" })] {
+        let server = Server::always(json(200, &body));
         let error = refused(remote(&server).update_settings(&SettingsPatch::from(json!({}))));
         assert_eq!(
             (error.code(), error.what_became()),
@@ -142,6 +147,91 @@ fn whoever_saves_nothing_is_not_believed_to_have_saved_it() {
         .unwrap();
     let server = Server::always(json(200, &json!({ "targets": null })));
     remote(&server).get_settings().unwrap();
+}
+
+#[test]
+fn settings_that_are_missing_are_unset() {
+    for body in [
+        json!({}),
+        json!({ "targets": null, "preferences": null, "body": null }),
+        json!({ "locale": "de" }),
+    ] {
+        let server = Server::always(json(200, &body));
+        let world = world(&server);
+        assert_eq!(world.json(&["settings", "show"]), body);
+        for shown in [
+            &["settings", "show"][..],
+            &["target", "show"],
+            &["preference", "show"],
+            &["body", "show"],
+        ] {
+            world.ok(shown);
+        }
+        world.ok(&["preference", "set", "units", "uk"]);
+        let page = Server::playing([json(200, &meals(&[])), json(200, &body)]);
+        let today = crate::client::world(&page).json(&["today"]);
+        assert_eq!(today["targets"], json!(null), "{today}");
+    }
+}
+
+#[test]
+fn an_own_food_is_used_by_its_id_where_it_has_no_key_and_no_library() {
+    let oats = json!({ "id": MEAL, "name": "Oats", "data": { "base": "g" } });
+    let page = json!({ "foods": [oats], "nextOffset": null });
+    let server = Server::always(json(200, &page));
+    let world = world(&server);
+    assert_eq!(
+        world.json(&["food", "search", "oats"]),
+        page,
+        "as it was received"
+    );
+    assert_eq!(world.json(&["food", "show", "oats"])["name"], "Oats");
+    world.ok(&["food", "delete", "oats", "--yes"]);
+    let deleted = server.received().pop().unwrap();
+    assert_eq!(deleted.line(), format!("DELETE /v1/foods/{MEAL}"));
+    let body = world.json(&["log", "200 g oats", "-n"]);
+    assert_eq!(
+        body["body"]["items"][0]["food"],
+        json!({ "library": "mine", "key": MEAL })
+    );
+}
+
+#[test]
+fn a_page_is_printed_as_it_was_received_and_all_pages_as_the_specification_has_them() {
+    let one = food("mine", MEAL, "Oats");
+    for page in [
+        json!({ "total": 1, "data": [one], "next": null }),
+        json!({ "foods": [one], "next_offset": null, "took": 1.50 }),
+        json!([one]),
+    ] {
+        let server = Server::always(json(200, &page));
+        assert_eq!(world(&server).json(&["food", "search", "oats"]), page);
+    }
+    let second = food("mine", ITEM, "Rye");
+    let server = Server::playing([
+        json(200, &json!({ "total": 2, "data": [one], "next": 1 })),
+        json(200, &json!({ "total": 3, "data": [second], "next": null })),
+    ]);
+    assert_eq!(
+        world(&server).json(&["food", "search", "o", "--all"]),
+        json!({ "foods": [one, second], "nextOffset": null, "total": 2 })
+    );
+}
+
+#[test]
+fn pages_that_bring_the_same_again_end() {
+    let page = |next: u64| json(200, &json!({ "meals": [meal()], "nextOffset": next }));
+    let server = Server::playing([page(1), page(2), page(3)]);
+    let error = world(&server).error(11, &["meal", "list", "--all"]);
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains("brings nothing new"), "{message}");
+    assert_eq!(server.count(), 2);
+
+    let server = Server::playing([page(1_000_001)]);
+    let error = world(&server).error(11, &["meal", "list", "--all"]);
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains("1000001"), "{message}");
+    assert_eq!(server.count(), 1);
 }
 
 #[test]

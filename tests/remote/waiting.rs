@@ -138,6 +138,31 @@ fn waits_that_are_asked_for_do_not_use_up_the_patience() {
 }
 
 #[test]
+fn a_wait_that_a_service_asks_for_is_told() {
+    let (tell, told) = std::sync::mpsc::channel();
+    let server = Server::playing([busy(429, "1"), empty(502), json(200, &meal())]);
+    let remote = remote(&server).telling(move |text| tell.send(text.to_owned()).unwrap());
+    is_the_meal(&remote.get_meal(MEAL).unwrap());
+    drop(remote);
+    let told: Vec<String> = told.iter().collect();
+    let wait = format!(
+        "127.0.0.1:{} asks to wait: trying again in 1 second",
+        server.port()
+    );
+    assert_eq!(told, [wait]);
+    // Nobody but a person at a terminal is told.
+    let server = Server::playing([busy(429, "1"), json(200, &meal())]);
+    assert_eq!(world(&server).ok(&["meal", "show", MEAL]).err, "");
+}
+
+#[test]
+fn whoever_asks_too_often_is_not_told_to_look_at_the_address() {
+    let page = crate::reply::whole(429, &[("Content-Type", "text/html")], "<h1>slow down</h1>");
+    let server = Server::always(page);
+    assert_eq!(create_fails(&world(&server), 9)["hint"], "try again later");
+}
+
+#[test]
 fn a_busy_service_is_asked_again_for_what_does_no_harm_twice() {
     for status in [502, 503, 504] {
         let server = Server::playing([empty(status), json(200, &meal())]);
@@ -225,16 +250,16 @@ fn a_connection_that_is_closed_is_tried_again() {
 }
 
 #[test]
-fn a_bare_503_leaves_a_write_unknown_and_one_in_the_services_own_words_does_not() {
+fn a_503_leaves_a_write_unknown_whatever_it_says() {
     let own = |body: &serde_json::Value| json_with(503, &[("Retry-After", "3600")], body);
     for (reply, outcome) in [
         (
             own(&json!({ "code": "unavailable", "message": "stopping" })),
-            "not_applied",
+            "unknown",
         ),
         (
             own(&json!({ "error": { "code": "unavailable", "message": "stopping" } })),
-            "not_applied",
+            "unknown",
         ),
         (own(&json!({ "message": "no backend" })), "unknown"),
         (busy(503, "3600"), "unknown"),
@@ -243,9 +268,11 @@ fn a_bare_503_leaves_a_write_unknown_and_one_in_the_services_own_words_does_not(
             "unknown",
         ),
         (empty(503), "unknown"),
+        (busy(429, "3600"), "not_applied"),
     ] {
         let server = Server::always(reply);
-        let error = create_fails(&world(&server), 11);
+        let exit = if outcome == "unknown" { 11 } else { 9 };
+        let error = create_fails(&world(&server), exit);
         assert_eq!(error["outcome"], outcome, "{error}");
         let doubt = error["hint"]
             .as_str()

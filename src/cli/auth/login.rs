@@ -13,7 +13,7 @@ use crate::cli::credential::door;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, prompt};
-use crate::config::{COMMAND_PATIENCE, Key, LONGEST_KEY, first_line};
+use crate::config::{COMMAND_PATIENCE, Key, LONGEST_KEY, line};
 use crate::error::{Code, Error, Result};
 use crate::model::Operation;
 use crate::remote::{Patience, Remote, Secret};
@@ -80,7 +80,7 @@ impl Runs for Login {
 
 /// What a command prints, now, so that a wrong one is not kept.
 fn printed(command: &str) -> Result<Key> {
-    let line = first_line(command, COMMAND_PATIENCE).map_err(|error| unusable(&error))?;
+    let line = line(command, COMMAND_PATIENCE).map_err(|error| unusable(&error))?;
     let wrong = |why| Error::new(Code::Config, format!("key_command: {why}"));
     Key::read(&line).map_err(wrong)
 }

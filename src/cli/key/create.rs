@@ -34,6 +34,10 @@ fn permission(text: &str) -> std::result::Result<Permission, String> {
 
 impl Runs for Create {
     fn run(self, session: &Session) -> Shown {
+        if session.globals.quiet {
+            let what = "a key is shown once, and with --quiet it would not be";
+            return Err(Error::new(Code::Usage, what).hint("leave --quiet out"));
+        }
         let now = session.instant()?;
         let after = |text: &String| after(text, now);
         let expires = self.expires.as_ref().map(after).transpose()?;

@@ -10,7 +10,7 @@ use crate::api::Key;
 use crate::error::Result;
 
 pub use own::OwnHouse;
-pub use people::{PeoplesHouse, remove_person};
+pub use people::{PeoplesHouse, add_person, remove_person};
 
 /// Notes that a key was used, unless that was noted within the last minute.
 fn note_use(register: &Register, key: &Key, now: DateTime<Utc>) -> Result<()> {

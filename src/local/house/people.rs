@@ -15,6 +15,7 @@ use crate::error::{Outcome, Result};
 use crate::local::failure::Failure;
 use crate::local::file;
 use crate::local::register::{Register, User};
+use crate::local::schema::JOURNAL;
 use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
 
 /// Journals that stay open while nobody asks them.
@@ -105,7 +106,12 @@ impl PeoplesHouse {
 
     fn open_journal(&self, user: &str) -> Result<SharedJournal> {
         let place = place_of(&self.folder, user);
+        if !place.journal.exists() {
+            // Made when the person was added: an empty one in its place would hide that it is lost.
+            return Err(Failure::damaged("is not there any more").at(&place.journal));
+        }
         let journal = Local::open(place, Arc::clone(&self.clock), self.starter)?;
+        journal.check()?;
         Ok(Arc::new(Mutex::new(journal)))
     }
 }
@@ -116,6 +122,28 @@ fn place_of(folder: &Path, user: &str) -> Place {
     Place {
         catalogue: Place::folder(folder).catalogue,
         ..Place::folder(&own)
+    }
+}
+
+/// Adds a person, with an empty journal.
+///
+/// Errors: `InvalidInput` for a name that is none; `Conflict` for one that is taken; `LocalStore`.
+pub fn add_person(
+    folder: &Path,
+    register: &Register,
+    name: &str,
+    now: DateTime<Utc>,
+) -> Result<User> {
+    register.check_user(name)?;
+    let user = User::new(name, now);
+    let place = place_of(folder, &user.id);
+    file::open_to_write(&place.journal, &JOURNAL).map_err(|failure| failure.at(&place.journal))?;
+    match register.add_user(&user) {
+        Ok(()) => Ok(user),
+        Err(error) => {
+            let _ = remove_folder(&folder.join("users").join(&user.id));
+            Err(error)
+        }
     }
 }
 

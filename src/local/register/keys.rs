@@ -242,6 +242,7 @@ fn letters(count: usize) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::local::User;
 
     #[test]
     fn a_key_is_kept_as_a_hash_and_found_by_its_id() {
@@ -293,7 +294,8 @@ mod tests {
     fn nobody_who_is_gone_is_given_a_key() {
         let folder = tempfile::tempdir().unwrap();
         let store = Register::open(folder.path()).unwrap();
-        let anna = store.add_user("anna", Utc::now()).unwrap();
+        let anna = User::new("anna", Utc::now());
+        store.add_user(&anna).unwrap();
         let make = || store.create_key(&anna.id, Permission::Read, None, Utc::now(), None);
         make().unwrap();
         store.remove_user(&anna).unwrap();

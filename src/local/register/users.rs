@@ -33,22 +33,16 @@ impl Register {
     /// Adds a person.
     ///
     /// Errors: as of `check_user`.
-    pub fn add_user(&self, name: &str, now: DateTime<Utc>) -> Result<User> {
-        name::check("name", name)?;
-        let user = User {
-            id: Uuid::new_v4().to_string(),
-            name: name.to_owned(),
-            created_at: Some(now),
-        };
+    pub(in crate::local) fn add_user(&self, user: &User) -> Result<()> {
+        name::check("name", &user.name)?;
         self.write(|connection| {
-            refuse_taken(connection, name)?;
+            refuse_taken(connection, &user.name)?;
             connection.execute(
                 "INSERT INTO user (id, name, created_at) VALUES (?1, ?2, ?3)",
-                params![user.id, user.name, Timestamp::from(now)],
+                params![user.id, user.name, user.created_at.map(Timestamp::from)],
             )?;
             Ok(())
-        })?;
-        Ok(user)
+        })
     }
 
     /// Everybody, by name.
@@ -119,6 +113,15 @@ fn read(row: &Row<'_>) -> rusqlite::Result<User> {
 }
 
 impl User {
+    /// A person who is to be added.
+    pub(in crate::local) fn new(name: &str, now: DateTime<Utc>) -> User {
+        User {
+            id: Uuid::new_v4().to_string(),
+            name: name.to_owned(),
+            created_at: Some(now),
+        }
+    }
+
     /// Whether the id is one that this program gives. Any other is no name of a folder.
     pub(in crate::local) fn has_an_id(&self) -> bool {
         id::parse(&self.id).is_some_and(|id| id == self.id)

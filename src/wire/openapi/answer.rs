@@ -108,9 +108,10 @@ pub(super) fn headers() -> Value {
             "schema": parameter::idempotency_key(),
         },
         header::IDEMPOTENCY_REPLAYED: {
-            "description": "On an answer that was given before, to an earlier request with the \
-                same key.",
-            "schema": { "type": "boolean", "const": true },
+            "description": "On an answer that honoured the request's key: whether it was given \
+                before, to an earlier request with the same key. A server that sends this does \
+                what it is asked once, however often the request comes.",
+            "schema": { "type": "boolean" },
         },
     })
 }

@@ -62,7 +62,9 @@ fn info() -> Value {
             stands twice in an object is refused, and so is the character U+0000 in any text. \
             Lengths of text count Unicode scalar values. A path that does not exist is answered \
             404 with `resource` `route`, a method that a path does not take 405 \
-            (`MethodNotAllowed`): both whatever the key.",
+            (`MethodNotAllowed`): both whatever the key. What is no HTTP, or has a head of more \
+            than 100 headers or 64 KiB, is answered 400, 414 or 431 without a body, and \
+            the connection closed, before it is a request of this API.",
         "license": {
             "name": env!("CARGO_PKG_LICENSE"),
             "identifier": env!("CARGO_PKG_LICENSE"),

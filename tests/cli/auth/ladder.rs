@@ -33,7 +33,7 @@ fn the_nearest_key_is_used() {
     let file = world.file("key.txt", format!("{KEY}\nmore\n"));
     let path = world.config().join("config.toml");
     let text = fs::read_to_string(&path).unwrap();
-    fs::write(&path, format!("{text}key_command = 'cat {file}'\n")).unwrap();
+    fs::write(&path, format!("{text}key_command = 'head -n 1 {file}'\n")).unwrap();
     assert_eq!(source(&world), "key_command");
     let world = world.with("JOURNAL_API_KEY_FILE", &file);
     assert_eq!(source(&world), "JOURNAL_API_KEY_FILE");
@@ -250,4 +250,40 @@ fn a_refused_key_is_told_with_where_it_came_from_and_how_to_store_another() {
     let told = hint(&world);
     assert!(told.contains("came from JOURNAL_API_KEY"), "{told}");
     assert!(told.contains(login), "{told}");
+}
+
+#[test]
+fn a_command_that_others_may_have_written_is_not_run() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let service = Service::start();
+    let world = near(&service);
+    let path = world.config().join("config.toml");
+    let text = fs::read_to_string(&path).unwrap();
+    let ran = world.home().join("ran");
+    let command = format!(
+        "{text}key_command = 'touch {} && echo {KEY}'\n",
+        ran.display()
+    );
+    fs::write(&path, command).unwrap();
+    let chmod = |place: &std::path::Path, mode| {
+        fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    for (file, folder) in [
+        (0o620, 0o700),
+        (0o602, 0o700),
+        (0o600, 0o770),
+        (0o644, 0o777),
+    ] {
+        chmod(&path, file);
+        chmod(&world.config(), folder);
+        let refused = world.run(&["-C", "near", "meal", "list"]).failed(13);
+        refused.says("others may write it").says("chmod go-w");
+        assert!(!ran.exists(), "{file:o} {folder:o}");
+        world.ok(&["meal", "list"]);
+    }
+    chmod(&path, 0o644);
+    chmod(&world.config(), 0o755);
+    world.ok(&["-C", "near", "meal", "list"]);
+    assert!(ran.exists());
 }

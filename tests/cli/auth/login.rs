@@ -169,7 +169,7 @@ fn the_command_that_prints_a_key_is_kept_and_not_the_key() {
     let file = world.file("key.txt", format!("{KEY}\nand more\n"));
     let text = config(&world) + "# the end\n";
     fs::write(world.config().join("config.toml"), &text).unwrap();
-    let command = format!("cat {file}");
+    let command = format!("head -n 1 {file}");
     world.ok(&["-C", "near", "auth", "login", "--key-command", &command]);
     assert!(!credentials(&world).exists());
     assert!(config(&world).contains(&command) && config(&world).contains("# the end"));
@@ -195,6 +195,8 @@ fn a_command_that_prints_no_good_key_is_not_kept() {
         .says("3");
     login(13, "true").says("key_command");
     login(13, "echo two words").says("key_command");
+    let several = format!("printf '{KEY}\\nlogin: me\\n'");
+    hides(login(13, &several).says("more than one line"));
     login(4, "echo jrnl_wrong").says("not stored");
     // A key in the place of a command is not told on by the shell.
     hides(&login(13, KEY));

@@ -157,20 +157,90 @@ fn each_write_elsewhere_says_where() {
         .ok(&["-C", "diary", "meal", "delete", "last", "--yes", "--json"])
         .says(diary);
     for silent in [
-        &["-C", "diary", "log", "1 egg", "-q"][..],
-        &["-C", "diary", "log", "1 egg", "-n"],
+        &["-C", "diary", "log", "1 egg", "-n"][..],
         &["-C", "diary", "meal", "list"],
         &["log", "1 egg"],
         &["log", "1 egg", "-C", "local"],
     ] {
         assert!(!world.ok(silent).err.contains("writing to"), "{silent:?}");
     }
+    // Standard output has the id alone, and standard error still the journal.
+    let quiet = world.ok(&["-C", "diary", "log", "1 egg", "-q"]);
+    assert_eq!(quiet.out.trim().len(), 36, "{quiet:?}");
+    assert_eq!(quiet.err.lines().count(), 1, "{quiet:?}");
+    quiet.says(diary);
     // Where another one is the default, local is worth a word.
     world.ok(&["context", "use", "diary"]);
     world.ok(&["log", "1 egg"]).says(diary);
     world
         .ok(&["log", "1 egg", "-C", "local"])
         .says("writing to local");
+}
+
+#[test]
+fn a_command_that_is_proposed_is_for_the_journal_that_was_meant() {
+    let world = three();
+    let logged = |world: &World, arguments: &[&str]| {
+        let line = [&["log", "1 egg", "--format", "table"], arguments].concat();
+        world.ok(&line).out
+    };
+    let in_diary = "to take it back: journal -C diary meal delete";
+    assert!(logged(&world, &["-C", "diary"]).contains(in_diary));
+    assert!(logged(&world, &[]).contains("to take it back: journal meal delete"));
+    assert!(logged(&world, &["-C", "local"]).contains("journal meal delete"));
+    let day = ["today", "2020-01-01", "--format", "table", "-C", "diary"];
+    assert!(world.ok(&day).out.contains("journal -C diary log"));
+    let page = [
+        "meal",
+        "list",
+        "--day",
+        "2020-01-01",
+        "--format",
+        "table",
+        "-C",
+        "diary",
+    ];
+    assert!(world.ok(&page).out.contains("journal -C diary log"));
+    let hint =
+        |world: &World, line: &[&str]| world.error(6, line)["hint"].as_str().unwrap().to_owned();
+    let gone = ["meal", "show", "0a1b2c3d"];
+    let in_diary = [&gone[..], &["-C", "diary"]].concat();
+    assert_eq!(
+        hint(&world, &in_diary),
+        "see them with: journal -C diary meal list"
+    );
+    world
+        .run(&in_diary)
+        .failed(6)
+        .says("journal -C diary meal list");
+    let unknown = hint(&world, &["-C", "diary", "log", "unobtainium"]);
+    assert!(
+        unknown.contains("journal -C diary food save NAME"),
+        "{unknown}"
+    );
+    assert!(
+        unknown.contains("journal -C diary food search"),
+        "{unknown}"
+    );
+
+    let world = world.with("JOURNAL_CONTEXT", "diary");
+    assert_eq!(
+        hint(&world, &gone),
+        "see them with: journal -C diary meal list"
+    );
+    let local = [&gone[..], &["-C", "local"]].concat();
+    assert_eq!(
+        hint(&world, &local),
+        "see them with: journal -C local meal list"
+    );
+    let world = world.with("JOURNAL_CONTEXT", "");
+    world.ok(&["context", "use", "diary"]);
+    for meant_anyway in [&gone[..], &in_diary] {
+        assert_eq!(
+            hint(&world, meant_anyway),
+            "see them with: journal meal list"
+        );
+    }
 }
 
 #[test]
@@ -232,5 +302,8 @@ fn serve_and_its_keys_are_about_the_data_folder_alone() {
         world.run(line).failed(2).says("data folder");
     }
     world.ok(&["key", "list", "-C", "local"]);
-    world.with("JOURNAL_CONTEXT", "work").ok(&["key", "list"]);
+    // Whatever says that another is meant: what is made here would not be where it is looked for.
+    let elsewhere = world.with("JOURNAL_CONTEXT", "work");
+    elsewhere.run(&["key", "list"]).failed(2).says("-C local");
+    elsewhere.ok(&["key", "list", "-C", "local"]);
 }

@@ -25,6 +25,8 @@ fn a_refused_url_is_listed_with_its_reason_and_can_be_removed() {
         ("not a url", "no URL"),
         ("", "no URL"),
         ("https://me:hunter2@a.example/v1", "password"),
+        ("https://a.example/v1?key=hunter2", "neither ? nor #"),
+        ("https://a.example/v1#hunter2", "neither ? nor #"),
     ] {
         let world = configured(&format!(
             "context = \"bad\"\n[contexts.bad]\nurl = {url:?}\n[contexts.good]\nurl = \"https://a.example/v1\"\n"
@@ -42,6 +44,28 @@ fn a_refused_url_is_listed_with_its_reason_and_can_be_removed() {
         world.ok(&["context", "remove", "bad", "--yes"]);
         assert_eq!(names(&world), ["local", "good"], "{url}");
         world.ok(&["meal", "list"]);
+    }
+}
+
+#[test]
+fn a_slip_of_the_pen_is_told_in_one_line_with_its_file_and_name() {
+    for (text, line) in [
+        (
+            "timezone = 'Europe/Berlin'\ncontxt = 'work'\n",
+            "line 2: unknown field `contxt`",
+        ),
+        (
+            "[contexts.a]\nurl = 'https://a.example/v1'\nkeycommand = 'x'\n",
+            "line 3: unknown field `keycommand`",
+        ),
+    ] {
+        let error = configured(text).error(13, &["context", "list"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.contains("config.toml: ") && message.contains(line),
+            "{message}"
+        );
+        assert_eq!(message.lines().count(), 1, "{message}");
     }
 }
 

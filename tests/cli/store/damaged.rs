@@ -259,3 +259,17 @@ fn a_folder_that_cannot_be_read_is_told_and_is_no_empty_journal() {
     mode(0o700);
     assert_eq!(world.meals(), 3);
 }
+
+#[test]
+fn a_journal_with_a_damaged_page_is_not_served_and_stays_as_it_is() {
+    let world = lived_in();
+    world.ok(&["key", "create", "--permission", "read-write"]);
+    let mut bytes = std::fs::read(world.journal()).unwrap();
+    bytes[4_096..8_192].fill(0xff);
+    std::fs::write(world.journal(), &bytes).unwrap();
+    world
+        .run(&["serve", "--listen", "127.0.0.1:0"])
+        .failed(12)
+        .says("damaged");
+    assert!(std::fs::read(world.journal()).unwrap() == bytes);
+}
