@@ -75,6 +75,7 @@ impl<'t> Named<'t> {
     }
 
     /// Whether anything is told of the nutrients.
+    #[cfg(feature = "parquet")]
     pub(super) fn tells(&self) -> bool {
         self.values.iter().any(|value| !value.is_empty())
     }
