@@ -234,6 +234,13 @@ mod tests {
         PeoplesHouse::open(folder, Arc::new(Utc::now), starter).unwrap()
     }
 
+    /// Somebody's journal, made if it is the first time.
+    fn journal(house: &PeoplesHouse, user: &str) -> SharedJournal {
+        let file = place_of(&house.folder, user).journal;
+        file::open_to_write(&file, &JOURNAL).unwrap();
+        house.journal(user).unwrap()
+    }
+
     fn settings(journal: &SharedJournal) {
         let journal: &dyn Served = &*journal.lock().unwrap();
         journal.get_settings().unwrap();
@@ -244,19 +251,21 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let house = house(folder.path());
         for user in 0..3 * OPEN {
-            settings(&house.journal(&user.to_string()).unwrap());
+            settings(&journal(&house, &user.to_string()));
         }
         assert_eq!(house.opened().len(), OPEN);
-        assert!(place_of(folder.path(), "0").journal.is_file());
+        // A journal that nobody made is not made by asking for it.
+        assert!(house.journal("nobody").is_err());
+        assert!(!place_of(folder.path(), "nobody").journal.exists());
     }
 
     #[test]
     fn a_journal_in_use_stays_open_and_is_open_once() {
         let folder = tempfile::tempdir().unwrap();
         let house = house(folder.path());
-        let held = house.journal("held").unwrap();
+        let held = journal(&house, "held");
         for user in 0..2 * OPEN {
-            house.journal(&user.to_string()).unwrap();
+            journal(&house, &user.to_string());
         }
         assert!(Arc::ptr_eq(&held, &house.journal("held").unwrap()));
     }
@@ -265,9 +274,9 @@ mod tests {
     fn an_idle_journal_is_closed_and_a_busy_one_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let house = house(folder.path());
-        let busy = house.journal("busy").unwrap();
-        settings(&house.journal("idle").unwrap());
-        settings(&house.journal("fresh").unwrap());
+        let busy = journal(&house, "busy");
+        settings(&journal(&house, "idle"));
+        settings(&journal(&house, "fresh"));
         for (user, open) in house.opened().iter_mut() {
             if user != "fresh" {
                 open.asked -= IDLE;

@@ -115,7 +115,7 @@ fn nothing_is_asked_of_the_keyring_where_no_key_is_looked_for_in_it() {
         &["context", "use", "near"],
         &["context", "show"],
         &["context", "remove", "diary", "--yes"],
-        &["key", "list"],
+        &["-C", "local", "key", "list"],
     ] {
         world.ok(line);
     }
