@@ -165,7 +165,7 @@ fn a_library_is_removed_and_the_others_stay() {
     world.ok(&["catalog", "remove", "off", "--yes"]);
     let status = world.json(&["catalog", "status"]);
     let foods: Vec<bool> = (0..3)
-        .map(|at| status["libraries"][at]["foods"].to_string() == "0")
+        .map(|at| status["libraries"][at]["foods"] == 0)
         .collect();
     assert_eq!(foods, [true, false, false]);
     let kept = world.json(&["meal", "show", meal["id"].as_str().unwrap()]);
@@ -198,7 +198,7 @@ fn a_packed_file_is_unpacked_and_a_cut_off_one_changes_nothing() {
     let told = world.json(&["catalog", "import", "off", &whole]);
     assert_eq!(told["imported"].to_string(), "2000");
     assert!(
-        told["dropped"]["over_905_kcal"].to_string() == "1094",
+        told["dropped"]["over_905_kcal"] == 1094,
         "{told}"
     );
 }
