@@ -7,7 +7,7 @@ use super::number::{self, UNKNOWN};
 use super::sheet::{Cell, NUTRIENTS, nutrients};
 use super::style::clean;
 use super::table::table;
-use super::{Looks, Sheet, Show};
+use super::{Looks, Sheet, Show, origin};
 use crate::model::{Food, FoodPage, Nutrient, Nutrition};
 
 /// A food, by itself.
@@ -90,6 +90,7 @@ impl Show for OneFood {
             ("barcode", food.barcode.get()),
             ("note", data.note.as_ref()),
             ("contains", data.composition.as_ref()),
+            ("source", origin::of(food).as_ref()),
         ] {
             if let Some(value) = value {
                 text.push_str(&format!("    {name}: {}\n", clean(value)));

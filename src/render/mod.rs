@@ -11,6 +11,7 @@ pub mod format;
 pub mod meal;
 pub mod note;
 pub mod number;
+mod origin;
 pub mod progress;
 pub mod settings;
 pub mod sheet;

@@ -197,10 +197,7 @@ fn a_packed_file_is_unpacked_and_a_cut_off_one_changes_nothing() {
     let whole = world.file("products.tsv.gz", &packed);
     let told = world.json(&["catalog", "import", "off", &whole]);
     assert_eq!(told["imported"].to_string(), "2000");
-    assert!(
-        told["dropped"]["over_905_kcal"] == 1094,
-        "{told}"
-    );
+    assert!(told["dropped"]["over_905_kcal"] == 1094, "{told}");
 }
 
 #[test]
