@@ -1,6 +1,6 @@
 //! Open Food Facts, the database of packaged food: its exports, read into catalogue entries.
 //!
-//! A format finds a product's members under its own names and hands them on as [`Product`]; what
+//! A format finds a product's members under its own names and hands them on as `Product`; what
 //! they mean, and which of them can be meant at all, is decided here, once for all formats.
 //!
 //! Contains no data of Open Food Facts: who imports it has it under the Open Database License.
