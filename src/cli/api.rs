@@ -58,11 +58,13 @@ impl Runs for Api {
         if session.has_written() {
             session.name_the_journal()?;
         }
+        let in_flight = session.has_written().then(|| session.in_flight());
         let lacks_body = call.body.is_none() && call.operation.takes_body();
         let answer = session.call(call).map_err(|error| match lacks_body {
             true => error.hint("give it with --file FILE; - is standard input"),
             false => error,
         });
+        drop(in_flight);
         match answer? {
             Some(body) => shown(Body(body)),
             None => shown(Silence),

@@ -20,15 +20,19 @@ const SHORTEST: usize = 4;
 
 /// Tells an error and gives its exit code.
 pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
+    let _ = io::stderr().write_all(told(session, error).as_bytes());
+    ExitCode::from(error.code().exit())
+}
+
+/// An error as it is told.
+pub(super) fn told(session: &Session, error: &Error) -> String {
     let error = sourced(session, error);
     let text = match session.format().is_json() {
         true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
         false => sentence(session, &error),
     };
     // A server may have sent the key back in what it says.
-    let text = masked(session, &without_keys(&text));
-    let _ = io::stderr().write_all(text.as_bytes());
-    ExitCode::from(error.code().exit())
+    masked(session, &without_keys(&text))
 }
 
 /// A text without the key that was sent, also where JSON writes it otherwise than it is.

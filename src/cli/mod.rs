@@ -16,6 +16,7 @@ mod correction;
 mod credential;
 mod failure;
 mod food;
+mod in_flight;
 mod input;
 mod key;
 mod man;

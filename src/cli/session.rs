@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::Shown;
 use super::context::{self, Context, Opened};
+use super::in_flight::InFlight;
 use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
 use super::zone;
@@ -289,6 +290,12 @@ impl Session {
         Ok(())
     }
 
+    /// Has Ctrl-C tell that a write to a service may have been done.
+    pub(super) fn in_flight(&self) -> Option<InFlight> {
+        let is_remote = self.chosen().is_ok_and(Context::is_remote);
+        is_remote.then(|| InFlight::new(self))
+    }
+
     /// Sends a write and shows what comes of it; in a dry run shows what would be sent.
     pub(super) fn send(&self, request: &Request, show: impl FnOnce(Answer) -> Shown) -> Shown {
         if self.globals.dry_run {
@@ -297,7 +304,9 @@ impl Session {
         self.reach(operation(request));
         let book = self.book()?;
         self.name_the_journal()?;
+        let in_flight = self.in_flight();
         let answer = request.send(book)?;
+        drop(in_flight);
         show(answer)
     }
 }

@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::read::is_named;
 use crate::model::Library;
 
 /// What servers call the list of a page.
@@ -37,6 +38,9 @@ pub(super) fn read<T: DeserializeOwned>(
         *next = offset(next)?;
     }
     if let (Some(library), Some(Value::Array(foods))) = (library, members.get_mut(list)) {
+        if !foods.iter().all(is_named) {
+            return None;
+        }
         foods.iter_mut().for_each(|food| point_at(food, library));
     }
     let read = Value::Object(members);

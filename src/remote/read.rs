@@ -1,7 +1,7 @@
 //! What an answer of success holds, or why it cannot be what was asked for.
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::http::Answer;
 use crate::model::{Food, Settings};
@@ -33,18 +33,46 @@ pub(super) fn gone(answer: &Answer) -> Read<()> {
 }
 
 /// Reads a food. All its members are open, but an object with none that tells which food it is
-/// comes from somebody who saved none.
+/// comes from somebody who saved none, and a name is a text.
 pub(super) fn food(answer: &Answer) -> Read<Food> {
-    thing(answer)?;
+    let is_named = is_named(&thing(answer)?);
     let food: Food = json(answer)?;
     match food.key.get().or(food.id.get()).or(food.name.get()) {
-        Some(_) => Ok(food),
-        None => Err("is no food".to_owned()),
+        Some(_) if is_named => Ok(food),
+        _ => Err("is no food".to_owned()),
     }
 }
 
-/// Reads settings. A part that is missing is unset, and so may be all of them.
+/// Whether the name of a food is a text, where it has one.
+pub(super) fn is_named(food: &Value) -> bool {
+    let name = food.get("name").unwrap_or(&Value::Null);
+    name.is_string() || name.is_null()
+}
+
+/// Reads settings. A part that is missing is unset, and so may be all of them; an object of other
+/// members alone is something else.
 pub(super) fn settings(answer: &Answer) -> Read<Settings> {
-    thing(answer)?;
-    json(answer)
+    match thing(answer)? {
+        Value::Object(told) if are_settings(&told) => json(answer),
+        _ => Err("is no settings".to_owned()),
+    }
+}
+
+/// Whether these are the members of settings, as far as they are there.
+fn are_settings(told: &Map<String, Value>) -> bool {
+    let is_period = |period: &Value| period["from"].is_string();
+    let are_periods = |list: &Vec<Value>| list.iter().all(is_period);
+    let fits = |name: &str, value: &Value| match name {
+        "targets" => value.as_array().is_some_and(are_periods),
+        _ => value.is_object(),
+    };
+    let known = ["targets", "preferences", "body"];
+    let known: Vec<_> = known
+        .iter()
+        .filter_map(|name| told.get_key_value(*name))
+        .collect();
+    let all_fit = known
+        .iter()
+        .all(|(name, value)| value.is_null() || fits(name, value));
+    all_fit && (told.is_empty() || !known.is_empty())
 }

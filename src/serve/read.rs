@@ -28,8 +28,14 @@ pub(super) fn call(operation: Operation, id: &str, text: Option<&str>) -> Result
     Ok(call)
 }
 
-/// The JSON of a body. Bodies that a page of another site could send without asking are refused.
+/// The JSON of a body.
 pub(super) fn json(headers: &HeaderMap, bytes: &[u8]) -> Result<Value> {
+    check_kind(headers)?;
+    Ok(strict::parse(bytes)?)
+}
+
+/// Refuses bodies that a page of another site could send without asking.
+pub(super) fn check_kind(headers: &HeaderMap) -> Result<()> {
     let refused = |message| Err(Error::invalid_at("", message));
     if !is_json(headers) {
         return refused("the body must be sent as Content-Type: application/json, once, in UTF-8");
@@ -37,7 +43,7 @@ pub(super) fn json(headers: &HeaderMap, bytes: &[u8]) -> Result<Value> {
     if !is_plain(headers) {
         return refused("the body must be sent as it is, without Content-Encoding");
     }
-    Ok(strict::parse(bytes)?)
+    Ok(())
 }
 
 /// Decision: a wrong content type is 400, and so is another charset than that of JSON.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, LazyLock, PoisonError};
 use std::time::Instant;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Request};
 
@@ -128,6 +128,9 @@ impl Server {
             asked.call.body = Some(read::json(&head.headers, &body.bytes)?);
             asked.mark = read::mark(&asked.call, &head.headers, &body.bytes)?;
             asked.body = Some(body);
+        } else if !body.is_end_stream() {
+            // It is not read, and must still be one that a page of another site cannot send.
+            read::check_kind(&head.headers)?;
         }
         Ok(asked)
     }

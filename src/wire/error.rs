@@ -10,11 +10,11 @@ use crate::model::{Food, limits};
 pub fn body(error: &Error) -> Map<String, Value> {
     let mut body = Map::new();
     body.insert("code".into(), error.code_text().into());
-    // One that is no text is kept as it was written.
-    let message = error.extra().get("message");
-    let message = message.filter(|told| !told.is_string() && !told.is_null());
-    let message = message.cloned().unwrap_or_else(|| error.message().into());
-    body.insert("message".into(), message);
+    // It is a text for whoever reads it; one that was sent as something else is told as it was written.
+    let told = error.extra().get("message");
+    let told = told.filter(|told| !told.is_string() && !told.is_null());
+    let message = told.map_or_else(|| error.message().to_owned(), Value::to_string);
+    body.insert("message".into(), message.into());
     if !error.details().is_empty() {
         body.insert("details".into(), json!(error.details()));
     }

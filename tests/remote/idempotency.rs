@@ -330,3 +330,53 @@ fn nobody_listening_means_that_nothing_was_done() {
         );
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_while_a_write_is_on_its_way_says_that_nobody_knows_and_ends_with_130() {
+    let server = Server::always(steps([Step::Hang]));
+    let world = world(&server);
+    let body = world.file("meal.json", "{}");
+    for (arguments, is_json) in [
+        (vec!["meal", "create", "--file", &body, "--json"], true),
+        (vec!["api", "createMeal", "--file", &body], true),
+        (
+            vec!["meal", "create", "--file", &body, "--format", "table"],
+            false,
+        ),
+    ] {
+        let before = server.count();
+        let mut command = world.command(&arguments);
+        command
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped());
+        let child = command.spawn().unwrap();
+        let begun = Instant::now();
+        while server.count() == before {
+            assert!(
+                begun.elapsed() < Duration::from_secs(30),
+                "the write never came"
+            );
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let id = child.id().to_string();
+        let kill = std::process::Command::new("kill")
+            .args(["-INT", &id])
+            .status();
+        assert!(kill.unwrap().success());
+        let done = child.wait_with_output().unwrap();
+        assert_eq!(done.status.code(), Some(130));
+        let told = String::from_utf8(done.stderr).unwrap();
+        let last = told.lines().last().unwrap();
+        match is_json {
+            true => {
+                let error: serde_json::Value = serde_json::from_str(last).unwrap();
+                assert_eq!(
+                    (&error["outcome"], &error["exit"]),
+                    (&json!("unknown"), &json!(130))
+                );
+            }
+            false => assert!(told.contains("look whether it was done"), "{told}"),
+        }
+    }
+}

@@ -128,7 +128,17 @@ fn whoever_saves_nothing_is_not_believed_to_have_saved_it() {
             (Code::BadAnswer, Outcome::Unknown)
         );
     }
-    for body in [json!([]), json!(null), json!({ "error": "full" })] {
+    for body in [
+        json!([]),
+        json!(null),
+        json!({ "error": "full" }),
+        json!({ "hello": [1, 2] }),
+        json!({ "settings": { "preferences": {} } }),
+        json!({ "preferences": "uk" }),
+        json!({ "body": 7 }),
+        json!({ "targets": { "a": 1 } }),
+        json!({ "targets": [5], "body": {} }),
+    ] {
         let server = Server::always(json(200, &body));
         let error = refused(remote(&server).update_settings(&SettingsPatch::from(json!({}))));
         assert_eq!(
@@ -154,7 +164,7 @@ fn settings_that_are_missing_are_unset() {
     for body in [
         json!({}),
         json!({ "targets": null, "preferences": null, "body": null }),
-        json!({ "locale": "de" }),
+        json!({ "locale": "de", "body": {} }),
     ] {
         let server = Server::always(json(200, &body));
         let world = world(&server);
@@ -177,7 +187,8 @@ fn settings_that_are_missing_are_unset() {
 #[test]
 fn an_own_food_is_used_by_its_id_where_it_has_no_key_and_no_library() {
     let oats = json!({ "id": MEAL, "name": "Oats", "data": { "base": "g" } });
-    let page = json!({ "foods": [oats], "nextOffset": null });
+    // It is the answer to all that is asked: the foods, and settings that say nothing.
+    let page = json!({ "foods": [oats], "nextOffset": null, "preferences": {} });
     let server = Server::always(json(200, &page));
     let world = world(&server);
     assert_eq!(
@@ -193,6 +204,19 @@ fn an_own_food_is_used_by_its_id_where_it_has_no_key_and_no_library() {
     assert_eq!(
         body["body"]["items"][0]["food"],
         json!({ "library": "mine", "key": MEAL })
+    );
+}
+
+#[test]
+fn a_food_whose_name_is_no_text_is_no_food() {
+    let server = Server::always(json(200, &json!({ "foods": [{ "key": "a", "name": 5 }] })));
+    let error = refused(remote(&server).search_foods(&FoodQuery::default()));
+    assert_eq!(error.code(), Code::BadAnswer);
+    let server = Server::always(json(201, &json!({ "id": MEAL, "name": ["Oats"] })));
+    let error = refused(remote(&server).save_food(&FoodDraft::from(json!({}))));
+    assert_eq!(
+        (error.code(), error.what_became()),
+        (Code::BadAnswer, Outcome::Unknown)
     );
 }
 

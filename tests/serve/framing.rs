@@ -143,3 +143,22 @@ fn a_body_is_json_in_utf8_said_once_and_not_packed() {
         assert!(answer.body.contains(said), "{refused:?}: {}", answer.body);
     }
 }
+
+#[test]
+fn a_body_that_is_not_read_is_one_that_no_other_site_can_send() {
+    let house = House::open(None);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let meal = "/v1/meals/00000000-0000-4000-8000-000000000000";
+    let status = |method: &str, lines: &[&str], body: &str| {
+        let lines = [&[key.as_str()], lines].concat();
+        house.send(method, meal, &lines, body).status
+    };
+    for method in ["DELETE", "GET"] {
+        assert_eq!(status(method, &["Content-Type: text/plain"], "junk"), 400);
+        assert_eq!(
+            status(method, &["Content-Type: application/json"], "{}"),
+            404
+        );
+        assert_eq!(status(method, &[], ""), 404);
+    }
+}
