@@ -16,6 +16,7 @@ pub mod ciqual;
 mod ciqual_names;
 mod files;
 pub mod format;
+mod lines;
 pub mod ndjson;
 pub mod off;
 mod plausible;

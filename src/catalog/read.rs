@@ -23,6 +23,14 @@ pub(super) fn trouble(file: &str, line: u64, what: impl std::fmt::Display) -> Er
     Error::new(Code::NotUnderstood, format!("{file}, line {line}: {what}"))
 }
 
+/// A source that cannot be read any further.
+pub(super) fn unreadable(error: &std::io::Error) -> Error {
+    Error::new(
+        Code::NotUnderstood,
+        format!("the file cannot be read to its end: {error}"),
+    )
+}
+
 /// A number with a decimal point.
 pub(super) fn number(text: &str) -> Option<Decimal> {
     Amount::parse(text).and_then(Amount::decimal)

@@ -5,6 +5,7 @@ mod incoming;
 mod interrupt;
 mod place;
 mod remove;
+mod report;
 mod review;
 mod status;
 

@@ -7,7 +7,7 @@ mod object;
 mod record;
 mod sets;
 
-use std::io::{self, BufRead};
+use std::io::BufRead;
 
 use serde::de::{DeserializeSeed, IgnoredAny, MapAccess};
 use serde_json::{Deserializer, Error};
@@ -15,7 +15,8 @@ use serde_json::{Deserializer, Error};
 use super::super::Read;
 use super::super::ahead::ahead;
 use super::super::format::Format;
-use super::super::read::trouble;
+use super::super::lines::{self, Line};
+use super::super::read::unreadable;
 use super::super::report::Reason;
 use crate::error::Result;
 use crate::model::Library;
@@ -116,14 +117,13 @@ impl<R: BufRead> Iterator for Jsonl<R> {
 
     fn next(&mut self) -> Option<Result<Read>> {
         loop {
-            self.line.clear();
-            match self.lines.read_until(b'\n', &mut self.line) {
-                Ok(0) => return None,
-                Ok(_) if self.line.trim_ascii().is_empty() => {}
-                Ok(_) => return Some(Ok(self.row())),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Some(Err(trouble("the file", 0, error))),
-            }
+            return match lines::next(&mut self.lines, &mut self.line) {
+                Ok(Line::End) => None,
+                Ok(Line::TooLong) => Some(Ok(Read::skipped("", Reason::Broken))),
+                Ok(Line::Whole) if self.line.trim_ascii().is_empty() => continue,
+                Ok(Line::Whole) => Some(Ok(self.row())),
+                Err(error) => Some(Err(unreadable(&error))),
+            };
         }
     }
 }

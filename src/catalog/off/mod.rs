@@ -174,7 +174,7 @@ fn completeness(text: &str) -> u16 {
 }
 
 fn is_link(url: &str) -> bool {
-    url.starts_with("https://")
+    (url.starts_with("https://") || url.starts_with("http://"))
         && url.len() <= IMAGE_URL
         && !url.contains(|c: char| c.is_whitespace() || c.is_control() || "\"<>\\^`{|}".contains(c))
 }

@@ -9,7 +9,8 @@ use memchr::memchr_iter;
 use super::super::Read;
 use super::super::ahead::ahead;
 use super::super::format::Format;
-use super::super::read::trouble;
+use super::super::lines::{self, Line};
+use super::super::read::{trouble, unreadable};
 use super::super::report::Reason;
 use super::{Product, Told};
 use crate::error::Result;
@@ -58,12 +59,19 @@ pub const FORMAT: Format = Format {
     read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?))),
 };
 
+/// Bytes of a broken row that are told in its code's place.
+const LONGEST_CODE: usize = 64;
+
 /// Products of an export, line by line.
 struct Tsv<R> {
     lines: R,
     /// For each column of the file, which of ours it is.
     places: Vec<Option<u8>>,
+    /// Columns of the file: every row has as many.
+    columns: usize,
     line: Vec<u8>,
+    /// The line behind, where it was looked at already.
+    behind: Option<Vec<u8>>,
 }
 
 impl<R: BufRead> Tsv<R> {
@@ -90,6 +98,7 @@ impl<R: BufRead> Tsv<R> {
                 places[column] = Some(place);
             }
         }
+        let columns = names.len();
         let last = places.iter().rposition(Option::is_some);
         places.truncate(last.map_or(0, |last| last + 1));
         if !places.contains(&Some(0)) {
@@ -98,26 +107,61 @@ impl<R: BufRead> Tsv<R> {
         Ok(Tsv {
             lines,
             places,
+            columns,
             line: Vec::new(),
+            behind: None,
         })
     }
 
+    /// Goes on to the next line.
+    fn advance(&mut self) -> io::Result<Line> {
+        match self.behind.take() {
+            Some(line) => {
+                self.line = line;
+                Ok(Line::Whole)
+            }
+            None => lines::next(&mut self.lines, &mut self.line),
+        }
+    }
+
+    /// Puts a row together that line breaks inside a text have torn apart; `false` when its columns
+    /// are not those of the file.
+    fn complete(&mut self) -> io::Result<bool> {
+        let mut columns = columns_of(&self.line);
+        let mut line = Vec::new();
+        while columns < self.columns && self.line.len() < lines::LONGEST {
+            if lines::next(&mut self.lines, &mut line)? != Line::Whole {
+                return Ok(false);
+            }
+            let more = columns_of(&line) - 1;
+            if columns + more > self.columns {
+                self.behind = Some(line);
+                return Ok(false);
+            }
+            self.line.push(b'\n');
+            self.line.append(&mut line);
+            columns += more;
+        }
+        Ok(columns == self.columns)
+    }
+
+    fn broken(&self) -> Read {
+        let code = self.line.split(|byte| *byte == b'\t').next();
+        let code = code.unwrap_or_default();
+        let code = &code[..code.len().min(LONGEST_CODE)];
+        Read::skipped(&String::from_utf8_lossy(code), Reason::Broken)
+    }
+
     fn row(&self) -> Read {
-        let line = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let line = self.line.as_slice();
         let mut fields = [&b""[..]; COLUMNS.len()];
-        let (mut from, mut columns) = (0, 0);
+        let mut from = 0;
         let ends = memchr_iter(b'\t', line).chain([line.len()]);
         for (end, place) in ends.zip(&self.places) {
-            columns += 1;
             if let Some(place) = place {
                 fields[usize::from(*place)] = &line[from..end];
             }
             from = end + 1;
-        }
-        // A row may lack its last columns, but a code and a tab or two are no row.
-        if columns < 2 {
-            return Read::skipped(&String::from_utf8_lossy(line), Reason::Broken);
         }
         let texts = fields.map(String::from_utf8_lossy);
         of_fields(&texts.each_ref().map(AsRef::as_ref)).read()
@@ -167,14 +211,21 @@ impl<R: BufRead> Iterator for Tsv<R> {
 
     fn next(&mut self) -> Option<Result<Read>> {
         loop {
-            self.line.clear();
-            match self.lines.read_until(b'\n', &mut self.line) {
-                Ok(0) => return None,
-                Ok(_) if self.line.trim_ascii().is_empty() => {}
-                Ok(_) => return Some(Ok(self.row())),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Some(Err(trouble("the file", 0, error))),
-            }
+            let row = match self.advance() {
+                Ok(Line::End) => return None,
+                Ok(Line::TooLong) => Ok(self.broken()),
+                Ok(Line::Whole) if self.line.trim_ascii().is_empty() => continue,
+                Ok(Line::Whole) => self.complete().map(|is_whole| match is_whole {
+                    true => self.row(),
+                    false => self.broken(),
+                }),
+                Err(error) => Err(error),
+            };
+            return Some(row.map_err(|error| unreadable(&error)));
         }
     }
+}
+
+fn columns_of(line: &[u8]) -> usize {
+    memchr_iter(b'\t', line).count() + 1
 }

@@ -1,7 +1,6 @@
 //! `journal catalog import`: foods of a file, into a library.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,6 +9,7 @@ use super::incoming::Watched;
 use super::interrupt::Interrupt;
 use super::library;
 use super::place::Folder;
+use super::report::Report;
 use crate::catalog::format::Format;
 use crate::catalog::report::{Kind, Notes, Reason};
 use crate::catalog::source::{Progress, Source};
@@ -80,8 +80,11 @@ impl Runs for Import {
         let format = Format::of(&source)?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         let rows = format.read(source, self.library)?;
+        let report = self.report.as_ref();
+        let report = report.map(|path| Report::begin(path, &self.file, &place));
+        let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
-            tally: Tally::new(rows, self.slice(), self.open_report()?),
+            tally: Tally::new(rows, self.slice(), lines),
             interrupt: Interrupt::listen()?,
             bar: Bar::new(self.length(), !session.globals.quiet),
             progress,
@@ -94,8 +97,11 @@ impl Runs for Import {
             import_foods(&place, starter, clock()?, self.library, &origin, &mut foods).map(Some)
         };
         foods.bar.clear();
-        let done = done?;
+        let done = done.map_err(|error| self.of_file(error))?;
         foods.tally.finish()?;
+        if let Some(report) = &report {
+            report.publish()?;
+        }
         shown(self.summary(format, &foods.tally, done))
     }
 }
@@ -120,6 +126,14 @@ impl Import {
         }
     }
 
+    /// What is wrong with the file says which file.
+    fn of_file(&self, error: Error) -> Error {
+        match error.code() {
+            Code::NotUnderstood => error.within(&self.name()),
+            _ => error,
+        }
+    }
+
     /// Bytes of the file, where it is one.
     fn length(&self) -> Option<u64> {
         let file = self.file.metadata().ok().filter(std::fs::Metadata::is_file);
@@ -139,17 +153,6 @@ impl Import {
             country: self.country.clone(),
             limit: self.limit,
         }
-    }
-
-    fn open_report(&self) -> Result<Option<Box<dyn Write>>> {
-        let Some(path) = &self.report else {
-            return Ok(None);
-        };
-        let file = File::create(path).map_err(|error| {
-            let message = format!("{} cannot be written: {error}", path.display());
-            Error::new(Code::LocalStore, message)
-        })?;
-        Ok(Some(Box::new(BufWriter::new(file))))
     }
 
     fn origin(&self, format: &Format) -> Origin {

@@ -4,10 +4,18 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::error::{Code, Error, Result};
+
+/// Ctrl-C, a termination, and on Unix a terminal that is closed.
+#[cfg(unix)]
+const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
+#[cfg(not(unix))]
+const ENDING: [i32; 2] = [SIGINT, SIGTERM];
 
 /// Whether somebody asked to end the work.
 pub(super) struct Interrupt(Arc<AtomicBool>);
@@ -24,7 +32,7 @@ impl Interrupt {
             flag::register(signal, Arc::clone(&asked))?;
             Ok(())
         };
-        [SIGINT, SIGTERM]
+        ENDING
             .into_iter()
             .try_for_each(listen)
             .map_err(|error| Error::new(Code::Internal, error.to_string()))?;

@@ -189,7 +189,10 @@ fn a_packed_file_is_unpacked_and_a_cut_off_one_changes_nothing() {
     std::io::Write::write_all(&mut packed, table(&rows).as_bytes()).unwrap();
     let packed = packed.finish().unwrap();
     let cut = world.file("cut.tsv.gz", &packed[..packed.len() / 2]);
-    world.run(&["catalog", "import", "off", &cut]).failed(3);
+    world
+        .run(&["catalog", "import", "off", &cut])
+        .failed(3)
+        .says("cut.tsv.gz");
     assert_eq!(
         world.json(&["catalog", "status"])["libraries"][0]["foods"].to_string(),
         "0"
@@ -217,4 +220,99 @@ fn a_file_of_no_known_format_is_refused() {
         .run(&["catalog", "import", "composition", &table])
         .failed(3)
         .says("import it into off");
+}
+
+#[test]
+fn a_report_takes_no_files_place_that_matters() {
+    let world = World::new();
+    let file = world.file("products.tsv", table(&[SPREAD]));
+    world
+        .run(&["catalog", "import", "off", &file, "--report", &file])
+        .failed(2)
+        .says("is imported");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), table(&[SPREAD]));
+    world.ok(&["food", "show", "banana"]);
+    let before = std::fs::read(world.catalogue()).unwrap();
+    let catalogue = world.catalogue();
+    let catalogue = catalogue.to_str().unwrap();
+    world
+        .run(&["catalog", "import", "off", &file, "--report", catalogue])
+        .failed(2);
+    assert_eq!(std::fs::read(catalogue).unwrap(), before);
+    // One that fails leaves an older report as it was.
+    let report = world.file("report.ndjson", "older");
+    let wrong = world.file("wrong.tsv.gz", [0x1f, 0x8b, 8, 0]);
+    world
+        .run(&["catalog", "import", "off", &wrong, "--report", &report])
+        .failed(3);
+    assert_eq!(std::fs::read_to_string(&report).unwrap(), "older");
+    world.ok(&["catalog", "import", "off", &file, "--report", &report]);
+    assert_eq!(std::fs::read_to_string(&report).unwrap(), "");
+}
+
+#[test]
+fn a_row_that_is_torn_is_put_together_and_one_that_is_cut_off_is_left_out() {
+    let world = World::new();
+    let header = "code\tproduct_name\tingredients_text\tenergy-kcal_100g\tfat_100g\n";
+    let rows = "40000001\tTorn\tone\n\n40000018 two\t468\t3\n40000025\tShort\t\t1\n40000032\tWhole\t\t100\t4\n40000049\tLong\t\t1\t2\t3\n40000056\tCut\t\t46";
+    let file = world.file("products.tsv", format!("{header}{rows}"));
+    let report = world.home().join("odd.ndjson");
+    let told = world.json(&[
+        "catalog",
+        "import",
+        "off",
+        &file,
+        "--report",
+        report.to_str().unwrap(),
+    ]);
+    assert_eq!(
+        (&told["imported"], &told["skipped"]),
+        (&json!(2), &json!({ "broken": 3 }))
+    );
+    let torn = world.json(&["food", "show", "off/40000001"]);
+    assert_eq!(torn["data"]["composition"], "one 40000018 two");
+    assert_eq!(
+        torn["data"]["nutrition"]["values"]["kcal"].to_string(),
+        "468"
+    );
+    assert!(
+        std::fs::read_to_string(report)
+            .unwrap()
+            .contains("\"key\":\"40000056\"")
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_locks_place_is_told_and_not_followed() {
+    let world = World::new();
+    world.ok(&["food", "show", "banana"]);
+    let target = world.home().join("target");
+    std::os::unix::fs::symlink(&target, world.data().join("catalog.db.lock")).unwrap();
+    let file = world.file("products.tsv", table(&[SPREAD]));
+    world
+        .run(&["catalog", "import", "off", &file])
+        .failed(12)
+        .says("catalog.db.lock");
+    assert!(!target.exists());
+}
+
+#[test]
+fn of_two_under_one_code_the_fuller_stays_however_often_it_is_imported() {
+    let world = World::new();
+    let header = "code\tproduct_name\tlast_modified_t\tenergy-kcal_100g\n";
+    let rows = "40000001\tFuller\t1600000000\t100\n040000001\tEmptier and newer\t1700000000\t\n";
+    let file = world.file("products.tsv", format!("{header}{rows}"));
+    for same in ["0", "1", "1"] {
+        let told = world.json(&["catalog", "import", "off", &file]);
+        assert_eq!(
+            (told["same"].to_string(), told["changed"].to_string()),
+            (same.to_owned(), "0".to_owned())
+        );
+        let food = world.json(&["food", "show", "off/40000001"]);
+        assert_eq!(
+            (food["name"].clone(), food["version"].to_string()),
+            (json!("Fuller"), "1".to_owned())
+        );
+    }
 }

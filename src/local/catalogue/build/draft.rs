@@ -134,6 +134,7 @@ impl Draft {
             }
             _ => None,
         };
+        let known = entry.known;
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
         if let Some(before) = &before {
@@ -145,7 +146,8 @@ impl Draft {
             self.accepted.apply(shelf.library(), entry.to_mut())?;
         }
         let Some(before) = before else {
-            self.insert(shelf, &entry, &Edition::first(self.import), News::New)?;
+            self.insert(shelf, &entry, &Edition::first(self.import))?;
+            shelf.add(&entry, News::New, known)?;
             return Ok(None);
         };
         let edition = before.edition(&entry, self.import);
@@ -153,7 +155,8 @@ impl Draft {
             true => News::Changed,
             false => News::Same,
         };
-        self.insert(shelf, &entry, &edition, news)?;
+        self.insert(shelf, &entry, &edition)?;
+        shelf.add(&entry, news, known)?;
         Ok(kept.then_some(Fate::NutritionKept))
     }
 
@@ -172,19 +175,14 @@ impl Draft {
                 self.accepted.apply(shelf.library(), entry.to_mut())?;
                 edition = before.edition(&entry, self.import);
             }
-            self.insert(shelf, &entry, &edition, News::Kept)
+            self.insert(shelf, &entry, &edition)?;
+            shelf.add(&entry, News::Kept, entry.known)
         })?;
         self.old = Some(old);
         Ok(())
     }
 
-    fn insert(
-        &self,
-        shelf: &mut Shelf,
-        entry: &Entry,
-        edition: &Edition,
-        news: News,
-    ) -> Result<(), Failure> {
+    fn insert(&self, shelf: &Shelf, entry: &Entry, edition: &Edition) -> Result<(), Failure> {
         let names = match entry.names.is_empty() {
             true => None,
             false => Some(serde_json::to_string(&entry.names)?),
@@ -215,7 +213,7 @@ impl Draft {
                 edition.updated,
                 entry.data,
             ])?;
-        shelf.add(entry, news)
+        Ok(())
     }
 
     /// Writes the index of a shelf; of foods that stand twice one is left, and the other told of.

@@ -92,7 +92,10 @@ impl Shelf {
     }
 
     /// Adds a food that was inserted.
-    pub(super) fn add(&mut self, entry: &Entry, news: News) -> Result<(), Failure> {
+    ///
+    /// `known` says how many nutrients it came with: what was kept from before makes it no fuller
+    /// than another under its key.
+    pub(super) fn add(&mut self, entry: &Entry, news: News, known: u8) -> Result<(), Failure> {
         let place = self.next();
         self.news.push(news);
         let key = words::code(&entry.key);
@@ -101,7 +104,7 @@ impl Shelf {
         if let Some(barcode) = barcode.filter(|barcode| *barcode != key) {
             self.codes.push((barcode, place));
         }
-        self.fullness.push(fullness(entry));
+        self.fullness.push(fullness(known, entry.changed));
         let found_by = words::of(entry);
         let names = words::names_of(&entry.name, &entry.names);
         self.index
@@ -194,9 +197,9 @@ fn key_of(connection: &Connection, food: i64) -> Result<String, Failure> {
 }
 
 /// Nutrients first, then the day of the last change.
-fn fullness(entry: &Entry) -> u32 {
-    let day = (entry.changed / 86_400).clamp(0, 0x0fff_ffff);
-    u32::from(entry.known.min(15)) << 28 | u32::try_from(day).unwrap_or(0)
+fn fullness(known: u8, changed: i64) -> u32 {
+    let day = (changed / 86_400).clamp(0, 0x0fff_ffff);
+    u32::from(known.min(15)) << 28 | u32::try_from(day).unwrap_or(0)
 }
 
 /// What decides the order of use: scans, then how much is filled in, then the shorter name.

@@ -37,6 +37,12 @@ impl Workplace {
         }
         let lock = catalogue.with_extension("db.lock");
         let held = loop {
+            if fs::symlink_metadata(&lock).is_ok_and(|found| !found.is_file()) {
+                return Err(Failure::damaged(format!(
+                    "has {} beside it, which is no file of ours",
+                    lock.display()
+                )));
+            }
             let file = file::private_options().create(true).open(&lock)?;
             acquire(&file, meanwhile)?;
             // Whoever was there before took the name away: the next one locks another file.
