@@ -140,8 +140,8 @@ impl<'f> Finder<'f> {
                 natural: None,
             }),
             None => Err(
-                Error::not_found(Resource::Food, format!("there is no food {reference}"))
-                    .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food is found by its key only once it was seen)"),
+                Error::not_found(Resource::Food, format!("no food {reference} was found"))
+                    .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food of a catalogue is found by its key only once it was seen here)"),
             ),
         }
     }

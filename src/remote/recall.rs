@@ -6,8 +6,10 @@ use crate::api::{Journal, Recall};
 use crate::error::{Code, Error, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery, limits};
 
-/// Pages that are looked through at most.
+/// Pages that are looked through at most for what may be there several times.
 const PAGES: u64 = 10;
+/// … and for what is there once: an id of which enough is known.
+const FAR: u64 = 500;
 /// More ids than this are as ambiguous as any.
 const MOST: usize = 10;
 /// So many digits of an id, remembered once, are that id.
@@ -19,10 +21,12 @@ impl Recall for Remote {
     /// its key.
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
         if food.library == Library::Mine {
-            return self.find_food(&FoodQuery::new(food.library, ""), is(food));
+            let own = FoodQuery::new(food.library, "");
+            return self.find_food(&own, FAR, is(food));
         }
         if is_barcode(&food.key) {
-            let found = self.find_food(&FoodQuery::new(food.library, &food.key), is(food))?;
+            let found =
+                self.find_food(&FoodQuery::new(food.library, &food.key), PAGES, is(food))?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -32,7 +36,7 @@ impl Recall for Remote {
             return Ok(None);
         };
         for query in searches(hint) {
-            if let Some(found) = self.find_food(&query, is(food))? {
+            if let Some(found) = self.find_food(&query, PAGES, is(food))? {
                 return Ok(Some(found));
             }
         }
@@ -47,10 +51,14 @@ impl Recall for Remote {
         }
         let mut query = MealQuery::default().limit(limits::PAGE_MAX);
         let mut listed = Vec::new();
-        for _ in 0..PAGES {
+        let pages = if prefix.len() < ENOUGH { PAGES } else { FAR };
+        for _ in 0..pages {
             let page = self.list_meals(&query)?;
             let found = beginning(prefix, page.meals.iter().map(|meal| &meal.id));
             add(&mut listed, found);
+            if is_enough(prefix, &listed) {
+                return Ok(listed);
+            }
             match page.next_offset.into_option() {
                 Some(_) if listed.len() >= MOST => break,
                 Some(offset) => query.set("offset", offset),
@@ -59,8 +67,8 @@ impl Recall for Remote {
             }
         }
         add(&mut listed, std::mem::take(&mut ids));
-        if listed.len() < 2 && prefix.len() < ENOUGH {
-            return Err(too_short(prefix));
+        if listed.len() < 2 {
+            return Err(too_many(prefix));
         }
         listed.truncate(MOST);
         Ok(listed)
@@ -76,7 +84,7 @@ impl Recall for Remote {
         if is_enough(prefix, &keys) {
             return Ok(keys);
         }
-        self.find_food(&FoodQuery::new(Library::Mine, ""), |food| {
+        self.find_food(&FoodQuery::new(Library::Mine, ""), PAGES, |food| {
             add(&mut keys, beginning(prefix, food.key.get().into_iter()));
             keys.len() >= MOST
         })?;
@@ -92,14 +100,15 @@ impl Recall for Remote {
 }
 
 impl Remote {
-    /// The first food of a search for which `fits` holds.
+    /// The first food of a search for which `fits` holds, looking through so many pages.
     fn find_food(
         &self,
         query: &FoodQuery,
+        pages: u64,
         mut fits: impl FnMut(&Food) -> bool,
     ) -> Result<Option<Food>> {
         let mut query = query.clone().limit(limits::PAGE_MAX);
-        for _ in 0..PAGES {
+        for _ in 0..pages {
             let page = self.search_foods(&query)?;
             if let Some(food) = page.foods.into_iter().find(|food| fits(food)) {
                 return Ok(Some(food));
@@ -149,10 +158,14 @@ fn beginning<'i>(prefix: &str, ids: impl Iterator<Item = &'i String>) -> Vec<Str
     fitting.take(MOST).cloned().collect()
 }
 
-/// Among more meals than are looked through, few digits may be those of another as well.
-fn too_short(prefix: &str) -> Error {
+/// Among more meals than are looked through, these digits may be those of others as well.
+fn too_many(prefix: &str) -> Error {
     let message = format!("there are too many meals to tell which one {prefix} is");
-    Error::new(Code::Ambiguous, message).hint(format!("give its first {ENOUGH} digits"))
+    let hint = match prefix.len() {
+        ..ENOUGH => format!("give its first {ENOUGH} digits"),
+        _ => "give the whole id".to_owned(),
+    };
+    Error::new(Code::Ambiguous, message).hint(hint)
 }
 
 fn is_enough(prefix: &str, ids: &[String]) -> bool {

@@ -6,7 +6,7 @@ use journal::model::{FoodQuery, FoodRef, Library};
 use serde_json::{Value, json};
 
 use crate::client::{MEAL, draft, food, foods, meal, meal_called, meals, refused, remote, world};
-use crate::reply::{empty, json};
+use crate::reply::{Reply, empty, json};
 use crate::server::Server;
 
 const EGG: &str = "Egg, whole, raw, fresh";
@@ -313,4 +313,30 @@ fn the_last_meal_of_one_command_is_known_to_the_next() {
     world.ok(&["meal", "delete", "last", "--yes"]);
     assert_eq!(query(&server, 3), format!("DELETE /v1/meals/{MEAL}"));
     world.run(&["meal", "delete", "last", "--yes"]).failed(6);
+}
+
+#[test]
+fn eight_digits_of_an_id_are_looked_for_as_far_as_the_list_goes() {
+    let far = "0f0e0d0c-0b0a-4908-8706-050403020100";
+    let other = |page: u64| format!("{page:08x}-1b2c-4d3e-8f4a-5b6c7d8e9f00");
+    let page = |page: u64, id: &str| {
+        let mut meal = meal();
+        meal["id"] = json!(id);
+        let next = if page < 14 {
+            json!(page + 1)
+        } else {
+            json!(null)
+        };
+        json(200, &json!({ "meals": [meal], "nextOffset": next }))
+    };
+    let pages = (1..=14).map(|at| match at {
+        14 => page(at, far),
+        _ => page(at, &other(at)),
+    });
+    let mut whole = meal();
+    whole["id"] = json!(far);
+    let script: Vec<Reply> = pages.chain([json(200, &whole)]).collect();
+    let server = Server::playing(script);
+    let shown = world(&server).json(&["meal", "show", &far[..8]]);
+    assert_eq!(shown["id"], json!(far));
 }
