@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 use flate2::bufread::MultiGzDecoder;
 
@@ -27,6 +27,8 @@ pub(super) fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn
 /// Blocks that are read ahead on a thread of their own.
 pub(super) struct Blocks {
     take: Receiver<io::Result<Vec<u8>>>,
+    /// Until it has ended.
+    thread: Option<JoinHandle<()>>,
     block: Vec<u8>,
     at: usize,
 }
@@ -68,12 +70,22 @@ impl Blocks {
     /// What a thread gives.
     pub(super) fn given(work: impl FnOnce(Giver) + Send + 'static) -> Blocks {
         let (give, take) = sync_channel(WAITING);
-        thread::spawn(move || work(Giver(give)));
+        let thread = thread::spawn(move || work(Giver(give)));
         Blocks {
             take,
+            thread: Some(thread),
             block: Vec::new(),
             at: 0,
         }
+    }
+}
+
+impl Blocks {
+    /// No more blocks come: that is the end, unless the thread broke down.
+    fn end(&mut self) -> io::Result<Vec<u8>> {
+        let broken = |_| io::Error::other("its reader broke down");
+        let ended = self.thread.take().map_or(Ok(()), JoinHandle::join);
+        ended.map(|()| Vec::new()).map_err(broken)
     }
 }
 
@@ -83,7 +95,7 @@ impl BufRead for Blocks {
             self.at = 0;
             self.block = match self.take.recv() {
                 Ok(block) => block?,
-                Err(_) => Vec::new(),
+                Err(_) => self.end()?,
             };
         }
         Ok(&self.block[self.at..])
@@ -99,5 +111,29 @@ impl Read for Blocks {
         let count = self.fill_buf()?.read(buffer)?;
         self.consume(count);
         Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A reader that breaks down behind its first bytes.
+    struct Broken(bool);
+
+    impl Read for Broken {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            assert!(!std::mem::replace(&mut self.0, true), "a fault");
+            buffer[..3].copy_from_slice(b"abc");
+            Ok(3)
+        }
+    }
+
+    #[test]
+    fn a_reader_that_breaks_down_is_an_error_and_not_the_end() {
+        let mut read = Vec::new();
+        let whole = Blocks::of(&b"abc"[..]).read_to_end(&mut read);
+        assert_eq!((whole.unwrap(), read.as_slice()), (3, &b"abc"[..]));
+        assert!(Blocks::of(Broken(false)).read_to_end(&mut read).is_err());
     }
 }

@@ -19,8 +19,8 @@ use serde::{Serialize, Serializer};
 
 use super::Read;
 use super::report::{Notes, Reason};
-use crate::model::Entry;
 use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
+use crate::model::{Entry, Nutrient};
 use crate::rules::barcode;
 use nutrition::Told;
 
@@ -226,7 +226,7 @@ struct Values([Option<f64>; 8]);
 
 impl Serialize for Values {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let known = nutrition::NAMES.iter().zip(self.0);
+        let known = Nutrient::ALL.into_iter().map(Nutrient::as_str).zip(self.0);
         serializer.collect_map(known.filter_map(|(name, value)| Some((name, Decimal(value?)))))
     }
 }

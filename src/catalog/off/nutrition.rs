@@ -3,18 +3,6 @@
 use super::super::plausible::{MOST_GRAMS, MOST_KCAL, MOST_MACROS};
 use super::super::report::{Notes, Reason};
 
-/// The eight, in the specification's order.
-pub(super) const NAMES: [&str; 8] = [
-    "kcal",
-    "protein",
-    "carbs",
-    "fat",
-    "saturatedFat",
-    "sugars",
-    "fibre",
-    "salt",
-];
-
 /// The last place of protein, carbs and fat.
 const MACROS: usize = 3;
 /// Kilojoules of a kilocalorie.
@@ -41,7 +29,7 @@ pub(super) struct Told<'t> {
     pub(super) of_serving: bool,
 }
 
-/// The eight nutrients that are known.
+/// What is known of the eight nutrients, in the order of `Nutrient::ALL`.
 pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
     let mut values = [None; 8];
     if told.of_serving {
