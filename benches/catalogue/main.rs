@@ -15,6 +15,7 @@
     missing_docs
 )]
 
+mod columns;
 mod import;
 mod products;
 mod queries;

@@ -1,5 +1,5 @@
 //! Products that look like those of Open Food Facts, made up from nothing: names, brands, countries
-//! and scans follow heavy-tailed distributions, and as many columns are empty.
+//! and scans follow heavy-tailed distributions, and a row is as long as a real one.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -8,8 +8,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The columns of the export of 2026, by name.
-const COLUMNS: &str = include_str!("columns.txt");
+use crate::columns::{Column, columns};
 
 /// Words of many names, the commonest first.
 const COMMON: &str = "chocolate milk organic original sauce cheese chicken rice cream vanilla natural \
@@ -68,7 +67,7 @@ impl Numbers {
     }
 
     /// A place of a list in which each next one is rarer.
-    fn rank(&mut self, length: usize) -> usize {
+    pub(crate) fn rank(&mut self, length: usize) -> usize {
         let place = (length as f64 + 1.0).powf(self.share()) - 1.0;
         (place as usize).min(length - 1)
     }
@@ -79,7 +78,8 @@ pub(crate) fn write(path: &Path, count: usize, seed: u64) -> io::Result<()> {
     let file = BufWriter::new(File::create(path)?);
     let mut out = BufWriter::with_capacity(1 << 16, GzEncoder::new(file, Compression::default()));
     let mut made = Maker::new(count, seed);
-    writeln!(out, "{}", made.columns.join("\t"))?;
+    let names: Vec<&str> = made.columns.iter().map(|column| column.name).collect();
+    writeln!(out, "{}", names.join("\t"))?;
     for place in 0..count {
         out.write_all(made.row(place).as_bytes())?;
     }
@@ -88,7 +88,7 @@ pub(crate) fn write(path: &Path, count: usize, seed: u64) -> io::Result<()> {
 
 struct Maker {
     numbers: Numbers,
-    columns: Vec<&'static str>,
+    columns: Vec<Column>,
     common: Vec<&'static str>,
     rare: Vec<String>,
     brands: Vec<String>,
@@ -100,10 +100,11 @@ impl Maker {
         let size = (count as f64).powf(0.55);
         let rare = invented(&mut numbers, (90.0 * size) as usize);
         let brands = invented(&mut numbers, (20.0 * size) as usize);
+        let common: Vec<&str> = COMMON.split_whitespace().collect();
         Maker {
+            columns: columns(&mut numbers, &common),
             numbers,
-            columns: COLUMNS.lines().collect(),
-            common: COMMON.split_whitespace().collect(),
+            common,
             rare,
             brands,
         }
@@ -111,15 +112,16 @@ impl Maker {
 
     fn row(&mut self, place: usize) -> String {
         let values = self.values(place);
-        let mut row = String::with_capacity(700);
-        for (at, column) in self.columns.iter().enumerate() {
-            if at > 0 {
-                row.push('\t');
+        let mut row = String::with_capacity(4_000);
+        for column in &self.columns {
+            match values.iter().find(|(name, _)| *name == column.name) {
+                Some((_, value)) => row.push_str(value),
+                None if is_asked(column.name) => {}
+                None => row.push_str(column.drawn(&mut self.numbers)),
             }
-            if let Some((_, value)) = values.iter().find(|(name, _)| name == column) {
-                row.push_str(value);
-            }
+            row.push('\t');
         }
+        row.pop();
         row.push('\n');
         row
     }
@@ -150,16 +152,6 @@ impl Maker {
             ("countries_tags", format!("en:{country}")),
             ("countries_en", country.to_owned()),
             (
-                "states",
-                "en:to-be-completed, en:nutrition-facts-completed, en:ingredients-completed"
-                    .to_owned(),
-            ),
-            (
-                "states_tags",
-                "en:to-be-completed,en:nutrition-facts-completed,en:ingredients-completed"
-                    .to_owned(),
-            ),
-            (
                 "completeness",
                 format!("{:.4}", 0.1 + 0.9 * self.numbers.share()),
             ),
@@ -181,6 +173,11 @@ impl Maker {
         if self.numbers.share() < 0.29 {
             let scans = 1.0 / (1.0 - self.numbers.share()).powf(1.1);
             values.push(("unique_scans_n", (scans as u64).to_string()));
+        }
+        if self.numbers.share() < 0.54 {
+            let quantity =
+                ["500 g", "250g", "1 l", "33 cl", "125 g e", "12 oz"][self.numbers.below(6)];
+            values.push(("quantity", quantity.to_owned()));
         }
         if self.numbers.share() < 0.4 {
             values.push(("serving_size", "30 g".to_owned()));
@@ -258,6 +255,20 @@ fn capital(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
     })
+}
+
+/// Whether an import reads a column: it is empty where a product was given no value for it.
+fn is_asked(column: &str) -> bool {
+    const ASKED: [&str; 7] = [
+        "generic_name",
+        "quantity",
+        "serving_size",
+        "serving_quantity",
+        "unique_scans_n",
+        "ingredients_text",
+        "abbreviated_product_name",
+    ];
+    column.ends_with("_100g") || ASKED.contains(&column)
 }
 
 /// A barcode that no other product of the file has.
