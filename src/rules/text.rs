@@ -36,51 +36,71 @@ pub fn fold(text: &str) -> String {
 
 /// The words of a text, folded: runs of letters and digits. `7-Up` is `7` and `up`.
 pub fn words(text: &str) -> Vec<String> {
-    fold(text)
+    words_of(&fold(text)).map(str::to_owned).collect()
+}
+
+fn words_of(folded: &str) -> impl Iterator<Item = &str> {
+    folded
         .split(|character: char| !character.is_alphanumeric())
         .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect()
 }
 
 /// What a text is found by: its words, and of scripts that leave no blanks between words each two
 /// letters that stand side by side, with the last one alone: `牛乳パン` is `牛乳`, `乳パ`, `パン`, `ン`.
 pub fn findable(text: &str) -> Vec<String> {
-    pieces(text, |run, words| {
-        words.extend(pairs(run));
-        words.extend(run.chars().next_back().map(String::from));
-    })
+    let mut parts = Vec::new();
+    each_findable(&plain(text), |part| parts.push(part.to_owned()));
+    parts
+}
+
+/// Gives each part by which a text is [`findable`] that is in its [`plain`] form already.
+pub fn each_findable(plain: &str, mut take: impl FnMut(&str)) {
+    each_piece(plain, |piece| match piece {
+        Piece::Word(word) => take(word),
+        Piece::Run(run) => {
+            pairs(run).for_each(|pair| take(&pair));
+            let last = run.char_indices().next_back();
+            take(&run[last.map_or(0, |(at, _)| at)..]);
+        }
+    });
 }
 
 /// What a typed text asks for, each the beginning of something [`findable`].
 pub fn asked(text: &str) -> Vec<String> {
-    pieces(text, |run, words| match run.chars().nth(1) {
-        Some(_) => words.extend(pairs(run)),
-        None => words.push(run.to_owned()),
-    })
+    let mut asked = Vec::new();
+    each_piece(&plain(text), |piece| match piece {
+        Piece::Run(run) if run.chars().nth(1).is_some() => asked.extend(pairs(run)),
+        Piece::Run(one) | Piece::Word(one) => asked.push(one.to_owned()),
+    });
+    asked
 }
 
-/// The words of a text; runs of letters that stand without blanks are taken apart.
-fn pieces(text: &str, take_apart: impl Fn(&str, &mut Vec<String>)) -> Vec<String> {
-    let whole = words(text);
-    if text.is_ascii() {
-        return whole;
+/// A part of a text.
+enum Piece<'t> {
+    Word(&'t str),
+    /// Letters of a script that leaves no blanks between words.
+    Run(&'t str),
+}
+
+/// The words of a plain text; where letters stand without blanks, taken apart from the others.
+fn each_piece<'t>(plain: &'t str, mut take: impl FnMut(Piece<'t>)) {
+    let words = plain.split(' ').filter(|word| !word.is_empty());
+    if plain.is_ascii() {
+        return words.for_each(|word| take(Piece::Word(word)));
     }
-    let mut parts = Vec::with_capacity(whole.len());
-    for word in whole {
-        let mut rest = word.as_str();
+    for word in words {
+        let mut rest = word;
         while let Some(first) = rest.chars().next() {
             let unspaced = is_unspaced(first);
             let end = rest.find(|letter| is_unspaced(letter) != unspaced);
             let (run, behind) = rest.split_at(end.unwrap_or(rest.len()));
-            match unspaced {
-                true => take_apart(run, &mut parts),
-                false => parts.push(run.to_owned()),
-            }
+            take(match unspaced {
+                true => Piece::Run(run),
+                false => Piece::Word(run),
+            });
             rest = behind;
         }
     }
-    parts
 }
 
 fn pairs(run: &str) -> impl Iterator<Item = String> {
@@ -99,15 +119,22 @@ fn is_unspaced(letter: char) -> bool {
 
 /// The words of a text with one blank between: equal for names that are the same to a reader.
 pub fn plain(text: &str) -> String {
-    words(text).join(" ")
+    let folded = fold(text);
+    let mut plain = String::with_capacity(folded.len());
+    for word in words_of(&folded) {
+        if !plain.is_empty() {
+            plain.push(' ');
+        }
+        plain.push_str(word);
+    }
+    plain
 }
 
 /// Whether the [`plain`] form of a text begins so, without making all of it.
 pub fn begins_plainly(text: &str, beginning: &str) -> bool {
     let folded = fold(text);
-    let words = folded.split(|character: char| !character.is_alphanumeric());
     let mut rest = beginning;
-    for word in words.filter(|word| !word.is_empty()) {
+    for word in words_of(&folded) {
         if word.starts_with(rest) {
             return true;
         }

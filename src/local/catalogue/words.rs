@@ -1,7 +1,5 @@
 //! The words a food is found by, as the index holds them.
 
-use std::collections::BTreeMap;
-
 use crate::model::Entry;
 use crate::rules::text;
 
@@ -31,27 +29,21 @@ pub(super) fn code(key: &str) -> i64 {
     number.unwrap_or_else(|| hash(key))
 }
 
-/// The words of names, brands and countries.
-pub(super) fn of(entry: &Entry) -> Vec<String> {
-    let mut words = text::findable(&entry.name);
+/// What a food is found by: `whole` takes the hash of each whole name, `word` each word of names,
+/// brands and countries.
+pub(super) fn of(entry: &Entry, mut whole: impl FnMut(i64), mut word: impl FnMut(&str)) {
+    let name = text::plain(&entry.name);
+    whole(hash(&name));
+    text::each_findable(&name, &mut word);
     for brand in entry.brand.iter().chain([&entry.other_brands]) {
-        words.extend(text::findable(brand));
+        text::each_findable(&text::plain(brand), &mut word);
     }
-    words.extend(entry.regions.split_ascii_whitespace().map(sold_in));
+    for region in entry.regions.split_ascii_whitespace() {
+        word(&sold_in(region));
+    }
     for (language, name) in &entry.names {
-        let others = text::findable(name);
-        words.extend(others.iter().map(|word| in_language(language, word)));
+        let name = text::plain(name);
+        whole(hash(&in_language(language, &name)));
+        text::each_findable(&name, |part| word(&in_language(language, part)));
     }
-    words
-}
-
-/// The hashes of whole names.
-pub(super) fn names_of(name: &str, names: &BTreeMap<String, String>) -> Vec<i64> {
-    let others = names
-        .iter()
-        .map(|(language, name)| hash(&in_language(language, &text::plain(name))));
-    [hash(&text::plain(name))]
-        .into_iter()
-        .chain(others)
-        .collect()
 }

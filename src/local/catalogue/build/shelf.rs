@@ -1,5 +1,8 @@
 //! The foods of one library while its catalogue is made: what is written when all are there.
 
+use std::panic::resume_unwind;
+use std::thread;
+
 use rusqlite::{Connection, params};
 
 use super::super::super::failure::Failure;
@@ -105,10 +108,7 @@ impl Shelf {
             self.codes.push((barcode, place));
         }
         self.fullness.push(fullness(known, entry.changed));
-        let found_by = words::of(entry);
-        let names = words::names_of(&entry.name, &entry.names);
-        self.index
-            .add(order(entry), names, found_by.iter().map(String::as_str))
+        self.index.add(order(entry), entry)
     }
 
     /// Writes codes and index.
@@ -119,14 +119,15 @@ impl Shelf {
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
         self.merge(connection, merged)?;
-        let mut insert =
-            connection.prepare("INSERT INTO code (library, number, food) VALUES (?1, ?2, ?3)")?;
-        let library = self.library as i64;
-        for (code, place) in std::mem::take(&mut self.codes) {
-            insert.execute(params![library, code, number(library, place)])?;
-        }
         drop(self.fullness);
-        self.index.write(connection, self.library)?;
+        let index = self.index;
+        // The words are put in order while the codes are written.
+        let ordered = thread::scope(|scope| {
+            let ordered = scope.spawn(|| index.ordered());
+            write_codes(connection, self.library, self.codes)?;
+            Ok::<_, Failure>(ordered.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })?;
+        ordered.write(connection, self.library)?;
         Ok(imported(&self.news))
     }
 
@@ -179,6 +180,20 @@ impl Shelf {
         self.index.forget(&gone);
         Ok(())
     }
+}
+
+fn write_codes(
+    connection: &Connection,
+    library: Library,
+    codes: Vec<(i64, u32)>,
+) -> Result<(), Failure> {
+    let mut insert =
+        connection.prepare("INSERT INTO code (library, number, food) VALUES (?1, ?2, ?3)")?;
+    let library = library as i64;
+    for (code, place) in codes {
+        insert.execute(params![library, code, number(library, place)])?;
+    }
+    Ok(())
 }
 
 fn imported(news: &[News]) -> Imported {

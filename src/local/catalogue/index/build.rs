@@ -6,8 +6,9 @@ use foldhash::fast::RandomState;
 use rusqlite::{Connection, Statement, params};
 
 use super::super::super::failure::Failure;
+use super::super::words;
 use super::{FEW_RANKS, FEW_WORDS, MOST_FOODS, PIECE, SHORT, alike, piece, varint};
-use crate::model::Library;
+use crate::model::{Entry, Library};
 
 /// The foods of a library so far: which words each has, and its place in the order of use.
 #[derive(Default)]
@@ -26,25 +27,24 @@ pub(in super::super) struct Indexer {
 }
 
 impl Indexer {
-    /// Adds the next food: what decides its place, its whole names, and its words.
+    /// Adds the next food; `uses` decides its place.
     ///
     /// Errors: when there are more foods than an index can hold.
-    pub(in super::super) fn add<'w>(
-        &mut self,
-        uses: u64,
-        names: impl IntoIterator<Item = i64>,
-        words: impl IntoIterator<Item = &'w str>,
-    ) -> Result<(), Failure> {
-        let from = self.tokens.len();
+    pub(in super::super) fn add(&mut self, uses: u64, entry: &Entry) -> Result<(), Failure> {
         let food = u32::try_from(self.uses.len()).unwrap_or(u32::MAX);
-        self.names
-            .extend(names.into_iter().map(|name| (name, food)));
-        for word in words {
-            let number = self.number(word);
-            if !self.tokens[from..].contains(&number) {
-                self.tokens.push(number);
-            }
-        }
+        let mut names = std::mem::take(&mut self.names);
+        let from = self.tokens.len();
+        words::of(
+            entry,
+            |name| names.push((name, food)),
+            |word| {
+                let number = self.number(word);
+                if !self.tokens[from..].contains(&number) {
+                    self.tokens.push(number);
+                }
+            },
+        );
+        self.names = names;
         self.uses.push(uses);
         let end = u32::try_from(self.tokens.len()).ok();
         match end.filter(|_| self.uses.len() <= MOST_FOODS) {
@@ -84,28 +84,23 @@ impl Indexer {
         order
     }
 
-    /// Writes the index.
-    pub(in super::super) fn write(
-        mut self,
-        connection: &Connection,
-        library: Library,
-    ) -> Result<(), Failure> {
+    /// Puts everything in order: long work, for which no file is needed.
+    pub(in super::super) fn ordered(mut self) -> Ordered {
         let order = self.order();
-        write_order(connection, library, &order)?;
-        self.write_names(connection, library, &order)?;
+        let names = self.ranked_names(&order);
         let mut words: Vec<(Box<str>, u32)> = std::mem::take(&mut self.words).into_iter().collect();
         words.sort_unstable();
         let lists = self.lists(&order, &words);
-        drop(self);
-        Writer::new(connection, library, lists)?.write(&words)
+        Ordered {
+            order,
+            names,
+            words,
+            lists,
+        }
     }
 
-    fn write_names(
-        &mut self,
-        connection: &Connection,
-        library: Library,
-        order: &[u32],
-    ) -> Result<(), Failure> {
+    /// The hash of each whole name, and the rank of whose it is.
+    fn ranked_names(&mut self, order: &[u32]) -> Vec<(i64, u32)> {
         let mut ranks = vec![0_u32; self.ends.len()];
         for (rank, food) in (0..).zip(order) {
             ranks[*food as usize] = rank;
@@ -116,12 +111,7 @@ impl Indexer {
         }
         names.sort_unstable();
         names.dedup();
-        let mut insert =
-            connection.prepare("INSERT INTO name (library, hash, rank) VALUES (?1, ?2, ?3)")?;
-        for (hash, rank) in names {
-            insert.execute(params![library as i64, hash, rank])?;
-        }
-        Ok(())
+        names
     }
 
     /// The ranks of each word, in the order of the words.
@@ -157,6 +147,27 @@ impl Indexer {
     }
 }
 
+/// An index that is ready to be written.
+pub(in super::super) struct Ordered {
+    order: Vec<u32>,
+    names: Vec<(i64, u32)>,
+    words: Vec<(Box<str>, u32)>,
+    lists: Lists,
+}
+
+impl Ordered {
+    /// Writes the index.
+    pub(in super::super) fn write(
+        self,
+        connection: &Connection,
+        library: Library,
+    ) -> Result<(), Failure> {
+        write_order(connection, library, &self.order)?;
+        write_names(connection, library, self.names)?;
+        Writer::new(connection, library, self.lists)?.write(&self.words)
+    }
+}
+
 /// The ranks of all words, one word's after the other.
 struct Lists {
     starts: Vec<u32>,
@@ -180,6 +191,20 @@ fn write_order(connection: &Connection, library: Library, order: &[u32]) -> Resu
     for (row, foods) in (0_i64..).zip(order.chunks(ORDER_ROW)) {
         let bytes: Vec<u8> = foods.iter().flat_map(|food| food.to_le_bytes()).collect();
         insert.execute(params![library as i64, row, bytes])?;
+    }
+    Ok(())
+}
+
+/// Writes which foods have which whole name.
+fn write_names(
+    connection: &Connection,
+    library: Library,
+    names: Vec<(i64, u32)>,
+) -> Result<(), Failure> {
+    let mut insert =
+        connection.prepare("INSERT INTO name (library, hash, rank) VALUES (?1, ?2, ?3)")?;
+    for (hash, rank) in names {
+        insert.execute(params![library as i64, hash, rank])?;
     }
     Ok(())
 }
