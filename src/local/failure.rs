@@ -25,6 +25,11 @@ pub(super) enum Failure {
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, then look into it with the sqlite3 shell (.recover) or bring back a backup";
 
+/// Whether a hint is that for something that cannot be read as what it should be.
+pub(super) fn is_of_damage(hint: &str) -> bool {
+    hint == DAMAGED
+}
+
 impl Failure {
     /// The file is damaged: something in it cannot be read.
     pub(super) fn damaged(what: impl Into<String>) -> Self {
@@ -87,6 +92,11 @@ impl From<rusqlite::Error> for Failure {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 (format!("is damaged ({})", reason(&error)), DAMAGED)
             }
+            Some(ErrorCode::SystemIoFailure) => {
+                (format!("cannot be read ({})", reason(&error)), DAMAGED)
+            }
+            // A table that is not there, or a value of another type.
+            None | Some(ErrorCode::Unknown) => (reason(&error), DAMAGED),
             _ => (reason(&error), "nothing was changed"),
         };
         let read_only = matches!(

@@ -36,8 +36,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use catalogue::{
-    Fate, Import, Imported, Incoming, Origin, Status, Stock, build_catalogue, catalogue_status,
-    import_foods, ready_catalogue, remove_library,
+    Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, build_catalogue,
+    catalogue_status, import_foods, ready_catalogue, rehearse_import, remove_library,
 };
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};

@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
-use super::Imported;
+use super::{Imported, previous};
 use crate::error::Result as Answer;
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
@@ -66,13 +66,7 @@ impl Shelf {
         if let Some(filled) = self.filled {
             return Ok(filled);
         }
-        let mut statement =
-            old.prepare("SELECT EXISTS (SELECT 1 FROM food WHERE number BETWEEN ?1 AND ?2)")?;
-        let library = self.library as i64;
-        let filled = statement
-            .query_row((number(library, 0), number(library, u32::MAX)), |row| {
-                row.get(0)
-            })?;
+        let filled = previous::any(old, self.library)?;
         self.filled = Some(filled);
         Ok(filled)
     }
@@ -127,6 +121,17 @@ impl Shelf {
         }
         drop(self.fullness);
         self.index.write(connection, self.library)?;
+        Ok(imported(&self.news))
+    }
+
+    /// Counts the foods as `close` does, and writes neither codes nor index.
+    pub(super) fn count(
+        mut self,
+        connection: &Connection,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<Imported, Failure> {
+        self.codes.sort_unstable();
+        self.merge(connection, merged)?;
         Ok(imported(&self.news))
     }
 
