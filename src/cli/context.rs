@@ -186,7 +186,7 @@ impl Context {
         };
         let local = Local::open(place, clock()?, starter::source)?;
         if let Some(trouble) = local.missing() {
-            session.note(format!(
+            session.insist(format!(
                 "there is no journal yet, and none can be made: {trouble}"
             ));
         }

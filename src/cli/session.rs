@@ -214,7 +214,7 @@ impl Session {
     }
 
     /// Says it also to somebody who wants no notes.
-    fn insist(&self, text: impl AsRef<str>) {
+    pub(super) fn insist(&self, text: impl AsRef<str>) {
         let note = crate::render::style::clean(text.as_ref());
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.

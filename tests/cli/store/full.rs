@@ -81,6 +81,9 @@ fn a_journal_that_is_not_there_reads_as_empty_on_a_full_disk_and_that_is_said() 
         assert_eq!(names(&world), ["catalog.db"], "{command:?}");
         done.says("there is no journal yet, and none can be made");
     }
+    let quiet = run_full(&world, &["meal", "list", "--json", "-q"]).succeeded();
+    quiet.says("there is no journal yet");
+    assert_eq!(quiet.json()["meals"], serde_json::json!([]));
     run_full(&world, &["log", "100 kcal"])
         .failed(12)
         .says("hint: ");
