@@ -93,7 +93,9 @@ impl Files {
     }
 
     fn open_path(&self, path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
-        let file = self.progress.watch(File::open(path)?);
+        let file = File::open(path)?;
+        self.progress.expect(file.metadata()?.len());
+        let file = self.progress.watch(file);
         Ok(Box::new(BufReader::with_capacity(1 << 18, file)))
     }
 
@@ -101,6 +103,7 @@ impl Files {
     fn open_packed(&self, zip: &Path, number: usize) -> io::Result<Box<dyn BufRead + Send>> {
         let mut zip = ZipArchive::new(BufReader::new(File::open(zip)?))?;
         let progress = self.progress.clone();
+        progress.expect(zip.by_index_raw(number)?.size());
         Ok(Box::new(Blocks::given(move |give| {
             match zip.by_index(number) {
                 Ok(file) => give.all(progress.watch(file)),

@@ -14,6 +14,7 @@ mod ahead;
 mod bytes;
 pub mod ciqual;
 mod ciqual_names;
+pub mod extent;
 mod files;
 pub mod format;
 mod lines;

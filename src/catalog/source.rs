@@ -31,14 +31,25 @@ pub struct Stream {
     rest: Box<dyn BufRead + Send>,
 }
 
-/// How many bytes of the source were read; packed ones count as they are packed.
+/// How many bytes of the source were read, and how many there are to be read; packed ones count
+/// as they are packed, but for those of a zip.
 #[derive(Clone, Debug, Default)]
-pub struct Progress(Arc<AtomicU64>);
+pub struct Progress(Arc<AtomicU64>, Arc<AtomicU64>);
 
 impl Progress {
     /// Bytes read so far.
     pub fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
+    }
+
+    /// Bytes of all that was opened so far; `None` where nobody knows.
+    pub fn length(&self) -> Option<u64> {
+        Some(self.1.load(Ordering::Relaxed)).filter(|length| *length > 0)
+    }
+
+    /// So many bytes more are to be read.
+    pub(super) fn expect(&self, bytes: u64) {
+        self.1.fetch_add(bytes, Ordering::Relaxed);
     }
 
     /// Counts what a reader reads.
@@ -87,6 +98,8 @@ impl Source {
                 .map_err(trouble),
             [b'P', b'A', b'R', b'1', ..] => File::open(path).map(Source::Seekable).map_err(trouble),
             _ => {
+                let known = file.get_ref().metadata().map_err(trouble)?;
+                progress.expect(if known.is_file() { known.len() } else { 0 });
                 let source = Source::stream(progress.watch(file)).map_err(trouble)?;
                 Ok(source.named(path))
             }

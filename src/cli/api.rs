@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
-use super::session::{Session, shown, would_send_raw};
+use super::dry_run::would_send_raw;
+use super::session::{Session, shown};
 use super::{Runs, Shown, input};
 use crate::api::Call;
 use crate::error::{Code, Error, Result};

@@ -185,6 +185,11 @@ impl Context {
             }
         };
         let local = Local::open(place, clock()?, starter::source)?;
+        if let Some(trouble) = local.missing() {
+            session.insist(format!(
+                "there is no journal yet, and none can be made: {trouble}"
+            ));
+        }
         Ok(Opened::Disk(Box::new(local)))
     }
 

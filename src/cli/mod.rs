@@ -14,6 +14,7 @@ mod completions;
 mod context;
 mod correction;
 mod credential;
+mod dry_run;
 mod failure;
 mod food;
 mod in_flight;

@@ -5,11 +5,9 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 
-use chrono::{DateTime, SubsecRound, Utc};
-use serde_json::{Value, json};
-
 use super::Shown;
 use super::context::{self, Context, Opened};
+use super::dry_run::{operation, would_send};
 use super::in_flight::InFlight;
 use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
@@ -26,6 +24,7 @@ use crate::phrase::when::Now;
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
 use crate::rules::units::System;
+use chrono::{DateTime, SubsecRound, Utc};
 
 /// What a command works with.
 pub(super) struct Session {
@@ -215,7 +214,7 @@ impl Session {
     }
 
     /// Says it also to somebody who wants no notes.
-    fn insist(&self, text: impl AsRef<str>) {
+    pub(super) fn insist(&self, text: impl AsRef<str>) {
         let note = crate::render::style::clean(text.as_ref());
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
@@ -314,27 +313,6 @@ impl Session {
 /// Says a line on standard error; nobody is left to tell when that is closed.
 pub(super) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// What a write would send: `{ method, path, body }`.
-pub(super) fn would_send(request: &Request) -> Value {
-    would_send_raw(operation(request), request.id(), request.body())
-}
-
-/// What a call of an operation would send: `{ method, path, body }`.
-pub(super) fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
-    json!({ "method": operation.method().as_str(), "path": operation.path(id), "body": body })
-}
-
-fn operation(request: &Request) -> Operation {
-    match request {
-        Request::CreateMeal(_) => Operation::CreateMeal,
-        Request::UpdateMeal(..) => Operation::UpdateMeal,
-        Request::DeleteMeal(_) => Operation::DeleteMeal,
-        Request::SaveFood(_) => Operation::SaveFood,
-        Request::DeleteFood(_) => Operation::DeleteFood,
-        Request::UpdateSettings(_) => Operation::UpdateSettings,
-    }
 }
 
 /// The instant of `JOURNAL_NOW`, which stands still.

@@ -15,14 +15,14 @@ use std::time::SystemTime;
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use super::failure::Failure;
+use super::failure::{self, Failure};
 use super::search::Uses;
 use super::{Clock, Place, Starter, file};
 use crate::error::{Code, Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
-pub use build::{Fate, Imported, Incoming, Origin};
+pub use build::{Fate, Imported, Incoming, Origin, Removed};
 pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.
@@ -36,7 +36,7 @@ fn number(library: i64, food: u32) -> i64 {
     (library << 32) | i64::from(food)
 }
 
-const DAMAGED: &str = "meals can still be read; remove the catalogue file to have the starter catalogue made again, then import again what was imported";
+const DAMAGED: &str = "nothing was changed, and meals, own foods and accepted corrections are kept elsewhere: move the catalogue file away, and the starter catalogue is made again; then import again what was imported";
 
 /// The catalogue, opened when a food of it is first asked for, and anew when another file has
 /// taken its name.
@@ -102,7 +102,7 @@ impl Catalogue {
     /// Makes the catalogue anew with what was accepted for foods of a library.
     pub(super) fn renew(&self, library: Library) -> Result<()> {
         self.ask(|_| Ok(()))?;
-        build::renew(&self.file, &self.now(), library).map_err(|failure| failure.at(&self.file))
+        build::renew(&self.file, &self.now(), library).map_err(|failure| told(&self.file, failure))
     }
 
     fn ask<T>(
@@ -115,22 +115,7 @@ impl Catalogue {
                 Some((_, connection)) => ask(connection),
                 None => Err(Failure::damaged("is gone")),
             });
-        answer.map_err(|failure| match failure {
-            Failure::Answer(error) => error,
-            Failure::Store {
-                what,
-                hint,
-                read_only,
-                ..
-            } => {
-                let message = format!("the catalogue {}: {what}", self.file.display());
-                let hint = match read_only {
-                    true => hint,
-                    false => DAMAGED,
-                };
-                Error::new(Code::LocalStore, message).hint(hint)
-            }
-        })
+        answer.map_err(|failure| told(&self.file, failure))
     }
 
     /// Sees to it that the catalogue is open that has the name now: made from the starter foods
@@ -149,6 +134,21 @@ impl Catalogue {
         let build = Build::of(&self.file)?;
         *self.opened.borrow_mut() = Some((build, open(&self.file)?));
         Ok(())
+    }
+}
+
+/// What went wrong with a catalogue, and what to do: the same, whatever was asked of it.
+fn told(file: &Path, failure: Failure) -> Error {
+    match failure {
+        Failure::Answer(error) => error,
+        Failure::Store { what, hint, .. } => {
+            let message = format!("the catalogue {}: {what}", file.display());
+            let hint = match failure::is_of_damage(hint) {
+                true => DAMAGED,
+                false => hint,
+            };
+            Error::new(Code::LocalStore, message).hint(hint)
+        }
     }
 }
 
@@ -188,7 +188,7 @@ pub fn build_catalogue(
     foods: &mut dyn Iterator<Item = Result<CatalogueFood>>,
 ) -> Result<u64> {
     let file = &place.catalogue;
-    build::build(file, &Timestamp::from(now), foods).map_err(|failure| failure.at(file))
+    build::build(file, &Timestamp::from(now), foods).map_err(|failure| told(file, failure))
 }
 
 /// Imports foods into a library of the catalogue of a place: what is there under the same key is
@@ -209,10 +209,29 @@ pub fn import_foods(
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
     build::import(file, &catalogue.now(), library, origin, foods)
-        .map_err(|failure| failure.at(file))
+        .map_err(|failure| told(file, failure))
+}
+
+/// What an import of these foods would do. It takes as much time and room as the import, and
+/// changes nothing.
+///
+/// Errors: as [`import_foods`].
+pub fn rehearse_import(
+    place: &Place,
+    starter: Starter,
+    clock: Clock,
+    library: Library,
+    foods: &mut dyn Incoming,
+) -> Result<Imported> {
+    let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+    catalogue.ask(|_| Ok(()))?;
+    let file = &place.catalogue;
+    build::rehearse(file, &catalogue.now(), library, foods).map_err(|failure| told(file, failure))
 }
 
 /// Takes a library out of the catalogue of a place.
+///
+/// What comes into it later has higher versions than anything it had: journals pin versions.
 ///
 /// Errors: `LocalStore`.
 pub fn remove_library(
@@ -224,7 +243,7 @@ pub fn remove_library(
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    build::remove(file, &catalogue.now(), library).map_err(|failure| failure.at(file))
+    build::remove(file, &catalogue.now(), library).map_err(|failure| told(file, failure))
 }
 
 /// What is in the catalogue of a place, and where it came from.

@@ -1,8 +1,9 @@
 //! What can go wrong with a file on disk, in words a person can act on.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
 use crate::error::{Code, Error};
 
@@ -23,6 +24,11 @@ pub(super) enum Failure {
 }
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, then look into it with the sqlite3 shell (.recover) or bring back a backup";
+
+/// Whether a hint is that for something that cannot be read as what it should be.
+pub(super) fn is_of_damage(hint: &str) -> bool {
+    hint == DAMAGED
+}
 
 impl Failure {
     /// The file is damaged: something in it cannot be read.
@@ -75,6 +81,10 @@ impl From<rusqlite::Error> for Failure {
                 "cannot be written".to_owned(),
                 "nothing was changed: check the permissions of the file and its folder",
             ),
+            _ if is_of_writing(&error) => (
+                "cannot be written: the disk may be full".to_owned(),
+                "nothing was changed: make room and try again",
+            ),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
                 "check the permissions of the file and its folder",
@@ -82,18 +92,38 @@ impl From<rusqlite::Error> for Failure {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 (format!("is damaged ({})", reason(&error)), DAMAGED)
             }
+            Some(ErrorCode::SystemIoFailure) => {
+                (format!("cannot be read ({})", reason(&error)), DAMAGED)
+            }
+            // A table that is not there, or a value of another type.
+            None | Some(ErrorCode::Unknown) => (reason(&error), DAMAGED),
             _ => (reason(&error), "nothing was changed"),
         };
         let read_only = matches!(
             error.sqlite_error_code(),
-            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen)
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::DiskFull)
         );
         Failure::Store {
             what,
             hint,
-            read_only,
+            read_only: read_only || is_of_writing(&error),
         }
     }
+}
+
+/// Whether it is writing that failed, beside the file if not into it: a journal is only read
+/// where its companions can grow.
+fn is_of_writing(error: &rusqlite::Error) -> bool {
+    const OF_WRITING: [i32; 6] = [
+        ffi::SQLITE_IOERR_WRITE,
+        ffi::SQLITE_IOERR_FSYNC,
+        ffi::SQLITE_IOERR_TRUNCATE,
+        ffi::SQLITE_IOERR_SHMOPEN,
+        ffi::SQLITE_IOERR_SHMSIZE,
+        ffi::SQLITE_IOERR_SHMMAP,
+    ];
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code.is_some_and(|code| OF_WRITING.contains(&code))
 }
 
 /// What SQLite says, without the statement it says it of.
@@ -121,7 +151,23 @@ impl From<std::io::Error> for Failure {
         Failure::Store {
             what,
             hint: "check the permissions of the file and its folder, and the room on the disk",
-            read_only: false,
+            read_only: no_room(error.kind()) || forbidden(error.kind()),
         }
     }
+}
+
+/// Whether a disk had no room for what was to be written.
+pub(super) fn no_room(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+    )
+}
+
+/// Whether something may not be written there.
+fn forbidden(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
+    )
 }

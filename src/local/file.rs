@@ -9,31 +9,73 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::failure::Failure;
+use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::Schema;
 
 /// How long to wait for another program's write.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// A file that was opened, and why it can only be read, where that is so.
+pub(super) struct Opened {
+    pub(super) connection: Connection,
+    pub(super) trouble: Option<Failure>,
+}
+
 /// Opens a file, or makes one where there is none. One that cannot be written is opened to be
-/// read.
+/// read; one that cannot be made is read as if it were there and empty.
 ///
 /// A file that is empty, damaged, foreign or newer than this program is refused and left as it
 /// is, byte for byte.
-pub(super) fn open(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
-    ready(path, schema)?;
+pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
+    if let Err(trouble) = ready(path, schema) {
+        return match is_missing(path) {
+            true => or_read(trouble, || nothing(schema)),
+            false => Err(trouble),
+        };
+    }
     // SQLite opens a file it may not write for reading alone, and leaves companions of the same
     // mode behind that nobody can write later.
-    if OpenOptions::new().append(true).open(path).is_err() {
-        return read_only(path, schema);
+    if let Err(error) = OpenOptions::new().append(true).open(path) {
+        return or_read(error.into(), || read_only(path, schema));
     }
     match writable(path, schema) {
-        Err(Failure::Store {
-            read_only: true, ..
-        }) => read_only(path, schema),
-        opened => opened,
+        Ok(connection) => Ok(Opened {
+            connection,
+            trouble: None,
+        }),
+        Err(trouble) => or_read(trouble, || read_only(path, schema)),
     }
+}
+
+/// Where only writing is what fails, opens what can be read.
+fn or_read(
+    trouble: Failure,
+    open: impl FnOnce() -> Result<Connection, Failure>,
+) -> Result<Opened, Failure> {
+    match trouble {
+        Failure::Store {
+            read_only: true, ..
+        } => Ok(Opened {
+            connection: open()?,
+            trouble: Some(trouble),
+        }),
+        trouble => Err(trouble),
+    }
+}
+
+/// Whether there surely is no such file.
+fn is_missing(path: &Path) -> bool {
+    path.try_exists().is_ok_and(|exists| !exists)
+}
+
+/// What is read of a file that is not there.
+fn nothing(schema: &Schema) -> Result<Connection, Failure> {
+    let mut connection = Connection::open_in_memory()?;
+    guard(&connection)?;
+    schema.upgrade(&mut connection, 0)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
 }
 
 /// Opens a file to be written, or makes one where there is none; refuses as `open` does.
@@ -50,12 +92,21 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     link::refuse(path)?;
     let version = inspect(path, schema)?;
-    if version < schema.version() || has_log(path) {
-        return writable(path, schema);
-    }
+    let opened = match version < schema.version() || has_log(path) {
+        true => writable(path, schema),
+        false => readable(path),
+    };
+    opened.or_else(|trouble| {
+        or_read(trouble, || read_only(path, schema)).map(|opened| opened.connection)
+    })
+}
+
+fn readable(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     guard(&connection)?;
+    // Here it shows whether what SQLite keeps beside a journal can be made.
+    connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
     Ok(connection)
 }
 
@@ -81,19 +132,15 @@ fn writable(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     prepared.map(|()| connection)
 }
 
-/// Opens a journal that cannot be written, or whose folder cannot, to be read.
+/// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.
 ///
 /// SQLite needs to write beside a journal even to read it, unless it is told that nobody
 /// changes it; what is still in a write-ahead log could then not be seen.
 fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
-    if has_log(path) {
-        return Err(Failure::Store {
-            what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
-            hint: "make the file and its folder writable, or copy both elsewhere",
-            read_only: false,
-        });
-    }
-    let connection = immutable(path)?;
+    let connection = match has_log(path) {
+        true => alone(path)?,
+        false => immutable(path)?,
+    };
     guard(&connection)?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match version.cmp(&schema.version()) {
@@ -107,6 +154,29 @@ fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
         }),
         Ordering::Greater => Err(newer(version, schema)),
     }
+}
+
+/// Opens a journal with its write-ahead log and keeps others out: what SQLite otherwise writes
+/// beside a journal is in memory then. That takes the right to write, though nothing is written.
+fn alone(path: &Path) -> Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+        connection.busy_timeout(BUSY)?;
+        connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;")?;
+        connection.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        Ok(connection)
+    });
+    opened.map_err(|error| match Failure::from(error) {
+        Failure::Store {
+            read_only: true, ..
+        } => Failure::Store {
+            what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
+            hint: "make the file and its folder writable, or copy both elsewhere",
+            read_only: false,
+        },
+        failure => failure,
+    })
 }
 
 /// Opens a file that nobody writes while it is open: SQLite neither locks it nor looks for changes.
@@ -219,7 +289,8 @@ pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
         Failure::Store {
             what,
             hint: "name a folder that can be written, with JOURNAL_DATA_DIR or --data",
-            read_only: false,
+            // A folder that may not be made is one that was not meant.
+            read_only: no_room(error.kind()),
         }
     })
 }

@@ -36,8 +36,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use catalogue::{
-    Fate, Import, Imported, Incoming, Origin, Status, Stock, build_catalogue, catalogue_status,
-    import_foods, ready_catalogue, remove_library,
+    Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, build_catalogue,
+    catalogue_status, import_foods, ready_catalogue, rehearse_import, remove_library,
 };
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
@@ -45,7 +45,7 @@ pub use register::{Register, User};
 pub use reviews::{Proposal, Reviews};
 
 use crate::api::Journal;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
     MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch, Timestamp,
@@ -89,28 +89,42 @@ pub struct Local {
     place: Place,
     connection: Connection,
     catalogue: Catalogue,
+    /// Why it can only be read, where that is so.
+    trouble: Option<Error>,
 }
 
 impl Local {
-    /// Opens the journal of a place, or makes one.
+    /// Opens the journal of a place, or makes one. Where nothing can be written, on a full disk,
+    /// what there is can be read all the same.
     ///
     /// Errors: `LocalStore` when the file cannot be read, is damaged, foreign or newer; it is
     /// left as it is.
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
-        let connection =
-            file::open(&place.journal, &JOURNAL).map_err(|failure| failure.at(&place.journal))?;
+        let told = |failure: Failure| failure.at(&place.journal);
+        let opened = file::open(&place.journal, &JOURNAL).map_err(told)?;
         let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
         Ok(Local {
+            trouble: opened.trouble.map(told),
+            connection: opened.connection,
             place,
-            connection,
             catalogue,
         })
+    }
+
+    /// Why there is no journal yet and none can be made, where that is so: it reads as an empty one.
+    pub fn missing(&self) -> Option<&Error> {
+        let is_missing = |_: &&Error| !self.place.journal.exists();
+        self.trouble.as_ref().filter(is_missing)
     }
 
     /// Looks through the whole file, as whoever answers from it for a long time does first.
     ///
     /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
     pub fn check(&self) -> Result<()> {
+        // What is read without its companions would not see what others write once there is room.
+        if let Some(trouble) = &self.trouble {
+            return Err(trouble.clone());
+        }
         let look = || {
             let told: String = self
                 .connection
@@ -140,6 +154,9 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
+        if let Some(trouble) = &self.trouble {
+            return Err(trouble.clone());
+        }
         let written = || {
             let transaction = match self.connection.is_autocommit() {
                 true => Some(Transaction::new_unchecked(

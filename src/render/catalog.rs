@@ -17,10 +17,10 @@ pub struct Summary {
     pub format: &'static str,
     /// Rows that were read.
     pub read: u64,
-    /// Foods that were in them and asked for.
-    pub given: u64,
-    /// How they compare with what was there; `None` when nothing was imported for real.
-    pub foods: Option<Foods>,
+    /// Whether it was done, and not only rehearsed.
+    pub is_real: bool,
+    /// How the foods compare with what was there.
+    pub foods: Foods,
     /// What was met in the rows.
     pub noted: Vec<Noted>,
     /// Foods that came without any nutrient.
@@ -66,34 +66,27 @@ const KINDS: [(&str, &str); 5] = [
 
 impl Summary {
     fn imported(&self) -> u64 {
-        self.foods
-            .as_ref()
-            .map_or(0, |foods| foods.new + foods.changed + foods.same)
+        self.foods.new + self.foods.changed + self.foods.same
     }
 
     fn headline(&self) -> String {
         let (file, library) = (clean(&self.file), self.library);
-        match &self.foods {
-            None => format!("{} would go to {library} from {file}", foods(self.given)),
-            Some(_) => format!(
-                "Imported {} into {library} from {file}",
-                foods(self.imported())
-            ),
+        let count = foods(self.imported());
+        match self.is_real {
+            true => format!("Imported {count} into {library} from {file}"),
+            false => format!("Would import {count} into {library} from {file}"),
         }
     }
 
     fn figures(&self) -> Vec<(&'static str, u64)> {
-        let mut figures = vec![("rows read", self.read)];
-        if let Some(foods) = &self.foods {
-            figures.extend([
-                ("new", foods.new),
-                ("changed", foods.changed),
-                ("as before", foods.same),
-                ("not in the file, kept", foods.kept),
-            ]);
-        }
-        figures.push(("without nutrition", self.without_nutrition));
-        figures
+        vec![
+            ("rows read", self.read),
+            ("new", self.foods.new),
+            ("changed", self.foods.changed),
+            ("as before", self.foods.same),
+            ("not in the file, kept", self.foods.kept),
+            ("without nutrition", self.without_nutrition),
+        ]
     }
 }
 
@@ -108,15 +101,11 @@ impl Show for Summary {
     fn json(&self) -> Value {
         let mut document = json!({
             "library": self.library, "file": self.file, "format": self.format,
-            "read": self.read, "imported": self.imported(),
+            "dryRun": !self.is_real, "read": self.read, "imported": self.imported(),
+            "new": self.foods.new, "changed": self.foods.changed, "same": self.foods.same,
+            "notInFile": self.foods.kept,
             "withoutNutrition": self.without_nutrition, "nutritionKept": self.nutrition_kept,
         });
-        if let Some(foods) = &self.foods {
-            document["new"] = foods.new.into();
-            document["changed"] = foods.changed.into();
-            document["same"] = foods.same.into();
-            document["notInFile"] = foods.kept.into();
-        }
         for (kind, _) in KINDS {
             let of_kind = self.noted.iter().filter(|noted| noted.kind == kind);
             let counts = of_kind.map(|noted| (noted.reason.to_owned(), noted.times.into()));
@@ -178,6 +167,18 @@ pub struct CatalogueStatus {
     pub libraries: Vec<(Library, u64, u64)>,
     /// What was imported, oldest first.
     pub imports: Vec<ImportOf>,
+    /// Libraries that were taken out, and what is kept of them.
+    pub removed: Vec<RemovedLibrary>,
+}
+
+/// A library that was taken out. Its versions go on where they were: journals hold on to them.
+pub struct RemovedLibrary {
+    /// The library.
+    pub library: Library,
+    /// When.
+    pub at: Timestamp,
+    /// The highest version that a food of it had.
+    pub version: u32,
 }
 
 /// Something that was imported.
@@ -203,8 +204,12 @@ impl Show for CatalogueStatus {
             json!({ "library": import.library, "at": import.at, "file": import.file,
                 "format": import.format, "licence": import.licence })
         });
+        let removed = self.removed.iter().map(|removed| {
+            json!({ "library": removed.library, "at": removed.at, "version": removed.version })
+        });
         json!({ "file": self.file, "bytes": self.size,
-            "libraries": libraries.collect::<Vec<_>>(), "imports": imports.collect::<Vec<_>>() })
+            "libraries": libraries.collect::<Vec<_>>(), "imports": imports.collect::<Vec<_>>(),
+            "removed": removed.collect::<Vec<_>>() })
     }
 
     fn sheet(&self) -> Sheet {
@@ -242,17 +247,33 @@ impl Show for CatalogueStatus {
         for import in &self.imports {
             text.push_str(&import.lines(looks));
         }
+        for removed in &self.removed {
+            text.push_str(&removed.line());
+        }
         text
+    }
+}
+
+/// The day of an instant.
+fn day(at: &Timestamp) -> String {
+    at.to_string().chars().take(10).collect()
+}
+
+impl RemovedLibrary {
+    fn line(&self) -> String {
+        let (day, library, next) = (day(&self.at), self.library, self.version.saturating_add(1));
+        format!(
+            "\n{day} {library} was removed: what is imported into it has version {next} or higher\n"
+        )
     }
 }
 
 impl ImportOf {
     fn lines(&self, looks: &Looks) -> String {
-        let day = self.at.to_string();
         let library = self.library.map_or("", Library::as_str);
         let mut text = format!(
             "\n{} {library} {}: {}\n",
-            day.get(..10).unwrap_or(&day),
+            day(&self.at),
             clean(&self.format),
             clean(&self.file)
         );

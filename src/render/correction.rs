@@ -83,7 +83,7 @@ impl Show for CorrectionPage {
     }
 }
 
-/// What waits for a review.
+/// What waits for a review, with the people in whose journals it was proposed.
 pub struct Pending(pub CorrectionPage);
 
 impl Show for Pending {
@@ -96,19 +96,42 @@ impl Show for Pending {
     }
 
     fn sheet(&self) -> Sheet {
-        self.0.sheet()
+        let mut sheet = self.0.sheet();
+        sheet.columns.push("person");
+        for (row, correction) in sheet.rows.iter_mut().zip(&self.0.corrections) {
+            row.push(person(correction).into());
+        }
+        sheet
     }
 
     fn person(&self, looks: &Looks) -> String {
-        match self.0.corrections.is_empty() {
-            true => "No correction waits for a review.\n".to_owned(),
-            false => self.0.person(looks),
+        if self.0.corrections.is_empty() {
+            return "No correction waits for a review.\n".to_owned();
         }
+        let rows: Vec<Vec<String>> = self.0.corrections.iter().map(waiting).collect();
+        let columns = ["id", "person", "product", "changes"];
+        table(&columns, &rows, columns.len(), looks)
     }
 
     fn ids(&self) -> Vec<String> {
         self.0.ids()
     }
+}
+
+fn waiting(correction: &Correction) -> Vec<String> {
+    let product = format!("{} ({})", name(correction), clean(&food(correction)));
+    vec![
+        short(correction.id.text()),
+        clean(person(correction)),
+        product,
+        changes(correction),
+    ]
+}
+
+/// Whose journal it was proposed in; nothing where it is the folder's own.
+fn person(correction: &Correction) -> &str {
+    let person = correction.extra.get("person");
+    person.and_then(Value::as_str).unwrap_or_default()
 }
 
 fn status(correction: &Correction) -> &'static str {

@@ -23,8 +23,11 @@ impl Bar {
         }
     }
 
-    /// Shows how far it is.
-    pub fn show(&self, bytes: u64, rows: u64) {
+    /// Shows how far it is, of as many bytes as are known by now.
+    pub fn show(&self, bytes: u64, length: Option<u64>, rows: u64) {
+        if let Some(length) = length {
+            self.0.set_length(length);
+        }
         self.0.set_position(bytes);
         self.0.set_message(format!("{} rows", HumanCount(rows)));
     }

@@ -2,7 +2,9 @@
 
 use std::fs;
 
+use journal::catalog::format::Format;
 use journal::catalog::report::Reason;
+use journal::catalog::source::{Progress, Source};
 use journal::model::Library;
 
 use crate::tables::{pack, slice, take};
@@ -76,5 +78,28 @@ fn a_workbook_is_to_be_saved_as_csv() {
     for workbook in [old, new] {
         let error = take(&workbook, Library::Composition).unwrap_err();
         assert!(error.hint_text().unwrap_or_default().contains("as CSV"));
+    }
+}
+
+#[test]
+fn how_much_of_a_folder_or_zip_is_to_be_read_is_known() {
+    let home = tempfile::tempdir().unwrap();
+    for folder in ["usda-sr28", "usda-sr-legacy", "usda-fdc-as-documented"] {
+        let zip = home.path().join(folder);
+        pack(&slice(folder), &zip);
+        for path in [slice(folder), zip] {
+            let progress = Progress::default();
+            let source = Source::open(&path, &progress).unwrap();
+            let format = Format::of(&source).unwrap();
+            let rows = format.read(source, Library::Composition).unwrap();
+            assert!(progress.length() > Some(0), "{}", path.display());
+            rows.for_each(|row| drop(row.unwrap()));
+            assert_eq!(
+                progress.length(),
+                Some(progress.bytes()),
+                "{}",
+                path.display()
+            );
+        }
     }
 }

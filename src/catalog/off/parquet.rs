@@ -11,9 +11,14 @@ use super::super::source::Source;
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
 
+#[cfg(feature = "parquet")]
+const NAME: &str = "Open Food Facts, Parquet";
+#[cfg(not(feature = "parquet"))]
+const NAME: &str = "Open Food Facts, Parquet (not in this build: it needs `--features parquet`)";
+
 /// The export as Parquet.
 pub const FORMAT: Format = Format {
-    name: "Open Food Facts, Parquet",
+    name: NAME,
     attribution: super::ATTRIBUTION,
     libraries: &[Library::Off],
     is: |source| matches!(source, Source::Seekable(_)) || source.head().starts_with(b"PAR1"),
@@ -29,7 +34,7 @@ pub const FORMAT: Format = Format {
 #[cfg(not(feature = "parquet"))]
 fn not_built() -> Result<Rows> {
     let message = "this program was built without what reads Parquet";
-    let hint = "build it with `--features parquet`, or import the export as .csv.gz or .jsonl.gz";
+    let hint = "`cargo install --path . --features parquet` in the project's folder builds one that can; or import the export as .csv.gz or .jsonl.gz";
     Err(Error::new(Code::NotUnderstood, message).hint(hint))
 }
 

@@ -10,6 +10,7 @@ use super::interrupt::Interrupt;
 use super::library;
 use super::place::Folder;
 use super::report::Report;
+use crate::catalog::extent::least_room;
 use crate::catalog::format::Format;
 use crate::catalog::report::{Kind, Notes, Reason};
 use crate::catalog::source::{Progress, Source};
@@ -18,10 +19,13 @@ use crate::catalog::tally::{Slice, Tally};
 use crate::cli::session::{Session, clock, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::local::{Imported, Origin, import_foods};
+use crate::local::{Imported, Origin, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
+
+/// Bytes that a food takes in the catalogue at least, with what it is found by.
+const FOOD: u64 = 300;
 
 /// Add foods to the catalogue from a file, a folder, a zip, or standard input
 ///
@@ -36,7 +40,7 @@ use crate::render::progress::Bar;
 /// Importing again updates: a food under the same key is changed, one that is not in the file
 /// stays, and one that comes without nutrition keeps what was known. The new catalogue is made
 /// beside the old one, which answers until the new one is whole; what goes wrong, and Ctrl-C,
-/// changes nothing.
+/// changes nothing. --dry-run does it all but the last step, and says what would change.
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
@@ -86,15 +90,17 @@ impl Runs for Import {
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
             interrupt: Interrupt::listen()?,
-            bar: Bar::new(self.length(), !session.globals.quiet),
+            bar: Bar::new(progress.length(), !session.globals.quiet),
             progress,
-            size: self.size(),
+            size: self.size(format),
         };
-        let done = if session.globals.dry_run {
-            foods.try_for_each(|food| food.map(drop)).map(|()| None)
+        let is_real = !session.globals.dry_run;
+        let (starter, library) = (starter::source, self.library);
+        let done = if is_real {
+            let origin = self.origin(format);
+            import_foods(&place, starter, clock()?, library, &origin, &mut foods)
         } else {
-            let (starter, origin) = (starter::source, self.origin(format));
-            import_foods(&place, starter, clock()?, self.library, &origin, &mut foods).map(Some)
+            rehearse_import(&place, starter, clock()?, library, &mut foods)
         };
         foods.bar.clear();
         let done = done.map_err(|error| self.of_file(error))?;
@@ -102,7 +108,7 @@ impl Runs for Import {
         if let Some(report) = &report {
             report.publish()?;
         }
-        shown(self.summary(format, &foods.tally, done))
+        shown(self.summary(format, &foods.tally, done, is_real))
     }
 }
 
@@ -134,18 +140,14 @@ impl Import {
         }
     }
 
-    /// Bytes of the file, where it is one.
-    fn length(&self) -> Option<u64> {
-        let file = self.file.metadata().ok().filter(std::fs::Metadata::is_file);
-        file.map(|file| file.len())
-            .filter(|length| *length > 0 && !self.is_stdin())
-    }
-
-    /// The least that the foods will take in the catalogue. Measured on a million made-up products:
-    /// as much as the export unpacked, 3.2 times the packed one.
-    fn size(&self) -> u64 {
-        let is_part = self.limit.is_some() || self.country.is_some();
-        self.length().filter(|_| !is_part).unwrap_or(0)
+    /// The least that the foods will take in the catalogue. Of a country there may be few.
+    fn size(&self, format: &Format) -> u64 {
+        if self.is_stdin() || self.country.is_some() {
+            return 0;
+        }
+        let whole = least_room(format, &self.file);
+        let limit = self.limit.map(|foods| foods.saturating_mul(FOOD));
+        limit.map_or(whole, |limit| limit.min(whole))
     }
 
     fn slice(&self) -> Slice {
@@ -163,19 +165,25 @@ impl Import {
         }
     }
 
-    fn summary(&self, format: &Format, tally: &Tally<'_>, done: Option<Imported>) -> Summary {
+    fn summary(
+        &self,
+        format: &Format,
+        tally: &Tally<'_>,
+        done: Imported,
+        is_real: bool,
+    ) -> Summary {
         Summary {
             library: self.library,
             file: self.name(),
             format: format.name,
             read: tally.read,
-            given: tally.given,
-            foods: done.map(|done| Foods {
+            is_real,
+            foods: Foods {
                 new: done.new,
                 changed: done.changed,
                 same: done.same,
                 kept: done.kept,
-            }),
+            },
             noted: noted(&tally.notes),
             without_nutrition: tally.notes.count(Reason::NoNutrition),
             nutrition_kept: tally.notes.count(Reason::NutritionKept),

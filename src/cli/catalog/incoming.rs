@@ -25,7 +25,8 @@ pub(super) struct Watched<'w> {
 impl Watched<'_> {
     fn look(&self) -> Result<()> {
         if self.tally.read.is_multiple_of(ROWS) {
-            self.bar.show(self.progress.bytes(), self.tally.read);
+            let (bytes, length) = (self.progress.bytes(), self.progress.length());
+            self.bar.show(bytes, length, self.tally.read);
             self.interrupt.check()?;
         }
         Ok(())

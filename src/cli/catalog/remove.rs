@@ -14,7 +14,8 @@ use crate::render::note::{Document, Done};
 
 /// Take a library out of the catalogue
 ///
-/// Meals keep what was logged. To have it again, import it again.
+/// Meals keep what was logged. To have it again, import it again: its foods then have higher
+/// versions than before, since journals hold on to versions.
 #[derive(Args)]
 pub(in crate::cli) struct Remove {
     /// off, service or composition

@@ -46,12 +46,23 @@ impl Runs for List {
     }
 }
 
-/// A correction, with the journal it was proposed in.
+/// A correction, with the journal it was proposed in, and whose that is.
 fn told(proposal: Proposal) -> Correction {
     let mut correction = proposal.correction;
     let journal = json!(proposal.journal.display().to_string());
     correction.extra.insert("journal".to_owned(), journal);
+    if let Some(person) = proposal.person {
+        correction.extra.insert("person".to_owned(), person.into());
+    }
     correction
+}
+
+/// A note that says something.
+fn note(text: &str) -> std::result::Result<String, String> {
+    match text.trim() {
+        "" => Err("must say something: whoever proposed the change reads it".to_owned()),
+        note => Ok(note.to_owned()),
+    }
 }
 
 /// Take corrections over into the catalogue
@@ -64,7 +75,7 @@ pub(in crate::cli) struct Accept {
     #[arg(required = true, value_name = "ID")]
     ids: Vec<String>,
     /// What to tell whoever proposed it
-    #[arg(long)]
+    #[arg(long, value_parser = note)]
     note: Option<String>,
     #[command(flatten)]
     folder: Folder,
@@ -100,7 +111,7 @@ pub(in crate::cli) struct Reject {
     /// The correction's id, or how it begins
     id: String,
     /// Why, for whoever proposed it
-    #[arg(long)]
+    #[arg(long, value_parser = note)]
     note: String,
     #[command(flatten)]
     folder: Folder,

@@ -6,8 +6,8 @@ use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::session::{Session, clock, shown};
 use crate::cli::{Runs, Shown};
-use crate::local::{Import, Origin, catalogue_status};
-use crate::render::catalog::{CatalogueStatus, ImportOf};
+use crate::local::{Import, Origin, Removed, catalogue_status};
+use crate::render::catalog::{CatalogueStatus, ImportOf, RemovedLibrary};
 
 /// Show what the catalogue holds, from which files and under which licences
 #[derive(Args)]
@@ -28,7 +28,16 @@ impl Runs for StatusOf {
                 .map(|stock| (stock.library, stock.foods, stock.with_nutrition))
                 .collect(),
             imports: status.imports.into_iter().map(told).collect(),
+            removed: status.removed.into_iter().map(removed).collect(),
         })
+    }
+}
+
+fn removed(library: Removed) -> RemovedLibrary {
+    RemovedLibrary {
+        library: library.library,
+        at: library.at,
+        version: library.version,
     }
 }
 

@@ -1,7 +1,8 @@
 use clap::Args;
 
 use crate::actions::request::Request;
-use crate::cli::session::{Session, shown, would_send};
+use crate::cli::dry_run::would_send;
+use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt, reference};
 use crate::error::{Outcome, Result};
 use crate::model::{Meal, Operation};

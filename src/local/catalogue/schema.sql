@@ -31,6 +31,13 @@ CREATE TABLE import (
   licence TEXT NOT NULL
 ) STRICT;
 
+-- Libraries that were taken out: what comes into one again has a higher version than anything had.
+CREATE TABLE removed (
+  library INTEGER PRIMARY KEY,
+  version INTEGER NOT NULL,             -- the highest that a food of it had
+  at      TEXT NOT NULL
+) STRICT;
+
 -- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
 -- digits it is a hash.
 CREATE TABLE code (

@@ -6,6 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 
 use super::super::failure::Failure;
+use super::build::{self, Removed};
 use super::number;
 use crate::model::{Library, Timestamp};
 
@@ -18,6 +19,8 @@ pub struct Status {
     pub stock: Vec<Stock>,
     /// What was imported, oldest first.
     pub imports: Vec<Import>,
+    /// Libraries that were taken out.
+    pub removed: Vec<Removed>,
 }
 
 /// What a library holds.
@@ -57,6 +60,7 @@ pub(super) fn status(connection: &Connection, file: &Path) -> Result<Status, Fai
         size: fs::metadata(file)?.len(),
         stock: stock.into_iter().collect::<Result<_, _>>()?,
         imports: imports.collect::<rusqlite::Result<_>>()?,
+        removed: build::removed(connection)?,
     })
 }
 

@@ -2,14 +2,16 @@
 
 mod accepted;
 
+use std::collections::HashMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior};
 use serde_json::json;
 
 use super::catalogue::Catalogue;
 use super::failure::Failure;
+use super::register::Register;
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
 use crate::error::{Candidate, Code, Error, Resource, Result};
@@ -31,7 +33,26 @@ pub struct Proposal {
     pub correction: Correction,
     /// The journal it is proposed in.
     pub journal: PathBuf,
+    /// Whose journal that is, where it is one of several people's.
+    pub person: Option<String>,
     food: CorrectedFood,
+}
+
+/// A journal, and whose it is.
+struct Kept {
+    journal: PathBuf,
+    person: Option<String>,
+}
+
+impl Kept {
+    fn of_person(folder: &Path, names: &HashMap<String, String>) -> Kept {
+        let id = folder.file_name().map(|id| id.to_string_lossy());
+        let id = id.unwrap_or_default();
+        Kept {
+            journal: folder.join("journal.db"),
+            person: Some(names.get(&*id).cloned().unwrap_or_else(|| id.into_owned())),
+        }
+    }
 }
 
 impl Proposal {
@@ -182,7 +203,7 @@ impl Reviews {
 
     fn all(&self) -> Result<Vec<Proposal>> {
         let mut all = Vec::new();
-        for journal in self.journals()? {
+        for Kept { journal, person } in self.journals()? {
             let read = || -> std::result::Result<Vec<Correction>, Failure> {
                 let connection: Connection = file::open_to_read(&journal, &JOURNAL)?;
                 corrections::all(&connection)
@@ -191,6 +212,7 @@ impl Reviews {
                 all.extend(correction.food.get().cloned().map(|food| Proposal {
                     correction,
                     journal: journal.clone(),
+                    person: person.clone(),
                     food,
                 }));
             }
@@ -199,19 +221,29 @@ impl Reviews {
     }
 
     /// The journals of the folder: its own, and those of several people.
-    fn journals(&self) -> Result<Vec<PathBuf>> {
-        let mut journals = vec![self.place.journal.clone()];
+    fn journals(&self) -> Result<Vec<Kept>> {
+        let mut journals = vec![Kept {
+            journal: self.place.journal.clone(),
+            person: None,
+        }];
         let people = self.place.catalogue.with_file_name("users");
         if let Ok(folders) = fs::read_dir(people) {
-            journals.extend(
-                folders
-                    .flatten()
-                    .map(|folder| folder.path().join("journal.db")),
-            );
+            let names = self.names();
+            let ids = folders.flatten().map(|folder| folder.path());
+            journals.extend(ids.map(|folder| Kept::of_person(&folder, &names)));
         }
-        journals.retain(|journal| journal.exists());
-        journals.sort();
+        journals.retain(|kept| kept.journal.exists());
+        journals.sort_by(|a, b| a.journal.cmp(&b.journal));
         Ok(journals)
+    }
+
+    /// The names of the people, by their ids. Without the register a review can be done all the same.
+    fn names(&self) -> HashMap<String, String> {
+        let folder = self.place.catalogue.parent();
+        let register = folder.and_then(|folder| Register::read(folder).ok());
+        let users = register.and_then(|register| register.users().ok());
+        let users = users.unwrap_or_default().into_iter();
+        users.map(|user| (user.id, user.name)).collect()
     }
 
     fn catalogue(&self) -> Catalogue {

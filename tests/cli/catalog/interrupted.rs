@@ -52,12 +52,16 @@ fn wait(what: &str, is_so: impl Fn() -> bool) {
 fn is_as_before(world: &World) {
     let told = world.json(&["food", "search", "--library", "off"]);
     assert_eq!(told["foods"].as_array().map(Vec::len), Some(1));
+    assert_eq!(beside(world), Vec::<String>::new());
+}
+
+/// What lies beside the catalogue and belongs to it.
+fn beside(world: &World) -> Vec<String> {
     let names = std::fs::read_dir(world.data()).unwrap();
-    let litter: Vec<_> = names
+    names
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| name.starts_with("catalog.db."))
-        .collect();
-    assert!(litter.is_empty(), "{litter:?}");
+        .collect()
 }
 
 #[test]
@@ -67,6 +71,85 @@ fn a_killed_import_changes_nothing_and_the_next_command_clears_up() {
     child.kill().unwrap();
     child.wait().unwrap();
     is_as_before(&world);
+}
+
+#[test]
+fn a_lock_that_a_killed_import_left_alone_is_cleared_away() {
+    let world = stocked();
+    std::fs::write(world.data().join("catalog.db.lock"), "").unwrap();
+    is_as_before(&world);
+}
+
+/// Products of an import that is killed at many moments.
+const MANY: usize = 4_000;
+
+/// An import of a file from its beginning to its end, killed so long after it began; as long as it
+/// takes until its catalogue has the name, where nobody kills it.
+#[cfg(unix)]
+fn run_for(world: &World, file: &str, time: Option<Duration>) -> Duration {
+    use std::os::unix::fs::MetadataExt;
+    let inode = || std::fs::metadata(world.catalogue()).unwrap().ino();
+    let (before, begun) = (inode(), Instant::now());
+    let mut child = world.start(&["catalog", "import", "off", file], Stdio::null());
+    match time {
+        Some(time) => {
+            std::thread::sleep(time.saturating_sub(begun.elapsed()));
+            child.kill().unwrap();
+        }
+        None => {
+            while inode() == before {
+                std::thread::sleep(Duration::from_micros(200));
+            }
+        }
+    }
+    let took = begun.elapsed();
+    child.wait().unwrap();
+    took
+}
+
+/// The old catalogue, byte for byte, or the whole new one; and nothing beside it.
+#[cfg(unix)]
+fn is_old_or_new(world: &World, old: &[u8]) -> bool {
+    let status = world.json(&["catalog", "status"]);
+    let foods = status["libraries"][0]["foods"].to_string();
+    let is_old = std::fs::read(world.catalogue()).unwrap() == old;
+    let now = if is_old { "Old" } else { "New 3999" };
+    let found = world.json(&["food", "search", now, "--library", "off"]);
+    assert_eq!(found["foods"][0]["name"], now);
+    assert_eq!(
+        foods,
+        if is_old {
+            "1".into()
+        } else {
+            (MANY + 1).to_string()
+        }
+    );
+    assert_eq!(beside(world), Vec::<String>::new());
+    is_old
+}
+
+#[cfg(unix)]
+#[test]
+fn an_import_killed_at_any_moment_leaves_the_old_catalogue_or_the_whole_new_one() {
+    let world = stocked();
+    let old = std::fs::read(world.catalogue()).unwrap();
+    let rows = (0..MANY).map(|number| format!("{}\tNew {number}\t5\n", 50_000_000 + number));
+    let file = world.file("many.tsv", HEADER.to_owned() + &rows.collect::<String>());
+    let whole = run_for(&world, &file, None);
+    assert!(!is_old_or_new(&world, &old), "nobody killed it");
+
+    // All along, and close to where the new catalogue takes the name.
+    let along = (0..24).map(|part| whole * part / 24);
+    let close = (0..24).map(|part| whole * (88 + part) / 100);
+    let (mut olds, mut cut) = (0, 0);
+    for time in along.chain(close) {
+        std::fs::write(world.catalogue(), &old).unwrap();
+        run_for(&world, &file, Some(time));
+        cut += usize::from(world.data().join("catalog.db.new").exists());
+        olds += usize::from(is_old_or_new(&world, &old));
+    }
+    assert!(olds >= 12, "{olds} of 48 were killed before the end");
+    assert!(cut >= 6, "{cut} of 48 were killed while a draft was there");
 }
 
 #[cfg(unix)]

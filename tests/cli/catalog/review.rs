@@ -17,13 +17,17 @@ fn shop() -> World {
 
 /// Saves a corrected copy of the product and gives the id of what it proposes.
 fn propose(world: &World, name: &str, kcal: u32) -> String {
+    propose_in("local", world, name, kcal)
+}
+
+/// The same in the journal of a context.
+fn propose_in(context: &str, world: &World, name: &str, kcal: u32) -> String {
     let body = json!({ "name": name, "barcode": "3017620422003",
         "copyFrom": { "library": "off", "key": "3017620422003", "version": 1 },
         "data": { "base": "g", "nutrition": { "basisAmount": 100, "values": { "kcal": kcal, "sugars": 56.3 } } } });
-    world
-        .run_with(&["api", "saveFood", "--file", "-"], body.to_string())
-        .succeeded();
-    id(&world.json(&["correction", "list"])["corrections"][0])
+    let save = ["api", "saveFood", "--file", "-", "-C", context];
+    world.run_with(&save, body.to_string()).succeeded();
+    id(&world.json(&["correction", "list", "-C", context])["corrections"][0])
 }
 
 fn product(world: &World) -> Value {
@@ -116,6 +120,55 @@ fn a_rejected_correction_carries_its_note_and_changes_nothing() {
     world
         .run(&["catalog", "review", "accept", "00000000"])
         .failed(6);
+}
+
+#[test]
+fn a_correction_is_not_rejected_without_a_word() {
+    let world = shop();
+    let id = propose(&world, "Nutella", 539);
+    for note in ["", "  ", "\t"] {
+        world
+            .run(&["catalog", "review", "reject", &id, "--note", note])
+            .failed(2)
+            .says("must say something");
+    }
+    let told = &world.json(&["correction", "list"])["corrections"][0];
+    assert_eq!(told["status"], "pending");
+}
+
+#[test]
+fn a_review_says_whose_proposal_it_is_and_what_it_would_change() {
+    let world = shop();
+    let data = world.data();
+    let data = data.to_str().unwrap();
+    for name in ["anna", "ben"] {
+        let person = world.json(&["user", "add", name, "--data", data]);
+        let journal = format!("{data}/users/{}/journal.db", person["id"].as_str().unwrap());
+        world.ok(&["context", "add", name, "--path", &journal]);
+    }
+    propose_in("anna", &world, "Nutella", 539);
+    propose_in("ben", &world, "Nutella", 540);
+    propose(&world, "Nutella", 541);
+    let list = ["catalog", "review", "list"];
+    let waiting = world.json(&list);
+    let mut people: Vec<_> = waiting["corrections"].as_array().unwrap().iter().collect();
+    people.sort_by_key(|told| told["person"].as_str());
+    let people: Vec<_> = people.iter().map(|told| &told["person"]).collect();
+    assert_eq!(people, [&Value::Null, &json!("anna"), &json!("ben")]);
+
+    let done = world.ok(&list);
+    let of_ben = done.records().into_iter().find(|row| row.contains(&"ben"));
+    assert!(of_ben.unwrap().contains(&"off/3017620422003"));
+    let told = world.ok(&[&list[..], &["--format", "table"]].concat()).out;
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in [
+        "id person product changes",
+        "anna Nutela",
+        "500 → 539",
+        "500 → 540",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
 }
 
 #[test]

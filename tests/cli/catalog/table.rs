@@ -113,20 +113,6 @@ fn a_slice_takes_a_country_or_no_more_than_so_many() {
 }
 
 #[test]
-fn a_dry_run_counts_and_changes_nothing() {
-    let world = World::new();
-    world.ok(&["food", "show", "banana"]);
-    let before = std::fs::read(world.catalogue()).unwrap();
-    let file = world.file("products.tsv", table(&[SPREAD]));
-    let told = world.json(&["catalog", "import", "off", &file, "-n"]);
-    assert_eq!(
-        (told["read"].to_string(), told.get("new")),
-        ("1".into(), None)
-    );
-    assert_eq!(std::fs::read(world.catalogue()).unwrap(), before);
-}
-
-#[test]
 fn the_status_says_what_there_is_and_where_it_came_from() {
     let world = World::new();
     let file = world.file(

@@ -4,6 +4,8 @@ mod catalogue;
 mod damaged;
 mod deleted;
 #[cfg(unix)]
+mod full;
+#[cfg(unix)]
 mod links;
 mod register;
 mod together;

@@ -9,6 +9,7 @@ use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::reviews::Accepted;
 use super::super::{APPLICATION_ID, VERSION, number};
+use super::floor::{self, Floors};
 use super::previous::{self, Previous};
 use super::shelf::{News, Shelf};
 use super::{Fate, Imported, Origin};
@@ -20,6 +21,7 @@ pub(super) struct Draft {
     connection: Connection,
     old: Option<Connection>,
     accepted: Accepted,
+    floors: Floors,
     now: Timestamp,
     /// The number of this import.
     import: i64,
@@ -50,11 +52,30 @@ impl Draft {
             connection,
             old: previous::open(old),
             accepted: Accepted::beside(old)?,
+            floors: Floors::default(),
             now: now.clone(),
             import: 1,
         };
         made.copy_imports()?;
+        made.floors = Floors::copied(made.old.as_ref(), &made.connection)?;
         Ok(made)
+    }
+
+    /// Has what comes into a library from now on be newer than what is taken out of it.
+    pub(super) fn keep_floor(&self, library: Library) -> Result<(), Failure> {
+        match &self.old {
+            Some(old) => floor::keep(old, &self.connection, library, &self.now),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts the foods of a shelf as `close_shelf` does, and writes nothing more of them.
+    pub(super) fn count_shelf(
+        &self,
+        shelf: Shelf,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<Imported, Failure> {
+        shelf.count(&self.connection, merged)
     }
 
     /// Takes over which imports there were: foods say which one brought or changed them.
@@ -146,7 +167,8 @@ impl Draft {
             self.accepted.apply(shelf.library(), entry.to_mut())?;
         }
         let Some(before) = before else {
-            self.insert(shelf, &entry, &Edition::first(self.import))?;
+            let version = self.floors.first(shelf.library());
+            self.insert(shelf, &entry, &Edition::first(version, self.import))?;
             shelf.add(&entry, News::New, known)?;
             return Ok(None);
         };
@@ -246,9 +268,9 @@ pub(super) struct Edition {
 }
 
 impl Edition {
-    fn first(import: i64) -> Edition {
+    fn first(version: u32, import: i64) -> Edition {
         Edition {
-            version: 1,
+            version,
             created: import,
             updated: import,
         }

@@ -1,6 +1,7 @@
 //! Making a catalogue file: beside the old one, then in its place.
 
 mod draft;
+mod floor;
 mod previous;
 mod room;
 mod shelf;
@@ -13,6 +14,8 @@ use super::open;
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
+pub use floor::Removed;
+pub(super) use floor::removed;
 use shelf::Shelf;
 use workplace::Meanwhile;
 pub(super) use workplace::{Workplace, tidy};
@@ -157,18 +160,11 @@ pub(super) fn import(
     foods: &mut dyn Incoming,
 ) -> Result<Imported, Failure> {
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
-    room::check(path, foods.size())?;
+    room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.note(Some(library), origin)?;
-    let mut shelf = Shelf::new(library);
-    while let Some(food) = foods.next() {
-        let food = food?;
-        if let Some(fate) = draft.put(&mut shelf, &food)? {
-            foods.became(&food.key, fate)?;
-        }
-    }
-    draft.keep_others(&mut shelf)?;
+    let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
     let imported = draft.close_shelf(shelf, &mut |key| foods.became(key, Fate::Merged))?;
     foods.go_on()?;
@@ -178,10 +174,39 @@ pub(super) fn import(
     Ok(imported)
 }
 
+/// What an import of these foods would do: it is done beside the catalogue as far as the figures
+/// need it, and thrown away.
+pub(super) fn rehearse(
+    path: &Path,
+    now: &Timestamp,
+    library: Library,
+    foods: &mut dyn Incoming,
+) -> Result<Imported, Failure> {
+    let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    room::check(path, library, foods.size())?;
+    let mut draft = Draft::new(place.draft(), path, now)?;
+    let shelf = stock(&mut draft, library, foods)?;
+    foods.go_on()?;
+    draft.count_shelf(shelf, &mut |key| foods.became(key, Fate::Merged))
+}
+
+/// Fills the shelf of a library with these foods, and with those that were there before.
+fn stock(draft: &mut Draft, library: Library, foods: &mut dyn Incoming) -> Result<Shelf, Failure> {
+    let mut shelf = Shelf::new(library);
+    while let Some(food) = foods.next() {
+        let food = food?;
+        if let Some(fate) = draft.put(&mut shelf, &food)? {
+            foods.became(&food.key, fate)?;
+        }
+    }
+    draft.keep_others(&mut shelf)?;
+    Ok(shelf)
+}
+
 /// Builds a catalogue with the foods there are, as they were corrected by now.
 pub(super) fn renew(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
     let place = Workplace::enter(path, Meanwhile::Wait)?;
-    room::check(path, 0)?;
+    room::check(path, library, 0)?;
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.note(Some(library), &Origin::corrections())?;
@@ -198,6 +223,7 @@ pub(super) fn remove(path: &Path, now: &Timestamp, library: Library) -> Result<(
     let draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.forget_imports(library)?;
+    draft.keep_floor(library)?;
     draft.finish()?;
     place.publish()
 }

@@ -57,6 +57,14 @@ pub(super) fn open(file: &Path) -> Option<Connection> {
     Some(old)
 }
 
+/// Whether there are foods of a library.
+pub(super) fn any(old: &Connection, library: Library) -> Result<bool, Failure> {
+    let any = "SELECT EXISTS (SELECT 1 FROM food WHERE number BETWEEN ?1 AND ?2)";
+    let library = library as i64;
+    let bounds = (number(library, 0), number(library, u32::MAX));
+    Ok(old.query_row(any, bounds, |row| row.get(0))?)
+}
+
 /// The food with a key.
 pub(super) fn find(
     old: &Connection,

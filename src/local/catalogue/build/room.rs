@@ -4,24 +4,47 @@ use std::fs;
 use std::path::Path;
 
 use super::super::super::failure::Failure;
+use super::previous;
+use crate::model::Library;
 
-/// Sees to it that there is room for a catalogue beside the one there is.
+/// Sees to it that there is room for a catalogue beside the one there is, with all its foods and
+/// those of so many bytes that come into a library.
 ///
 /// Errors: when there surely is not.
-pub(super) fn check(catalogue: &Path, more: u64) -> Result<(), Failure> {
-    let old = fs::metadata(catalogue).map_or(0, |file| file.len());
-    let (needed, free) = (old.saturating_add(more), free(catalogue));
-    match free {
-        Some(free) if free < needed => Err(Failure::Store {
-            what: format!(
-                "there is no room to make it anew: about {} are needed, {} are free",
-                megabytes(needed),
-                megabytes(free)
-            ),
-            hint: "nothing was changed: make room, or import a part with --country or --limit",
-            read_only: false,
-        }),
+pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(), Failure> {
+    let Some(free) = free(catalogue) else {
+        return Ok(());
+    };
+    match needed(catalogue, library, coming)? {
+        needed if needed > free => Err(none(catalogue, needed, free)),
         _ => Ok(()),
+    }
+}
+
+/// The least it takes: what comes into a library that has foods may be these again.
+fn needed(catalogue: &Path, library: Library, coming: u64) -> Result<u64, Failure> {
+    let old = fs::metadata(catalogue).map_or(0, |file| file.len());
+    let may_be_there = match previous::open(catalogue) {
+        Some(connection) => previous::any(&connection, library)?,
+        None => false,
+    };
+    Ok(match may_be_there {
+        true => old.max(coming),
+        false => old.saturating_add(coming),
+    })
+}
+
+fn none(catalogue: &Path, needed: u64, free: u64) -> Failure {
+    let folder = catalogue.parent().unwrap_or(catalogue);
+    Failure::Store {
+        what: format!(
+            "there is no room to make it anew: at least about {} are needed in {}, {} are free",
+            megabytes(needed),
+            folder.display(),
+            megabytes(free)
+        ),
+        hint: "nothing was changed: make room, or import a part with --country or --limit",
+        read_only: false,
     }
 }
 

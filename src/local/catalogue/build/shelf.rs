@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
-use super::Imported;
+use super::{Imported, previous};
 use crate::error::Result as Answer;
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
@@ -69,13 +69,7 @@ impl Shelf {
         if let Some(filled) = self.filled {
             return Ok(filled);
         }
-        let mut statement =
-            old.prepare("SELECT EXISTS (SELECT 1 FROM food WHERE number BETWEEN ?1 AND ?2)")?;
-        let library = self.library as i64;
-        let filled = statement
-            .query_row((number(library, 0), number(library, u32::MAX)), |row| {
-                row.get(0)
-            })?;
+        let filled = previous::any(old, self.library)?;
         self.filled = Some(filled);
         Ok(filled)
     }
@@ -128,6 +122,17 @@ impl Shelf {
             Ok::<_, Failure>(ordered.join().unwrap_or_else(|panic| resume_unwind(panic)))
         })?;
         ordered.write(connection, self.library)?;
+        Ok(imported(&self.news))
+    }
+
+    /// Counts the foods as `close` does, and writes neither codes nor index.
+    pub(super) fn count(
+        mut self,
+        connection: &Connection,
+        merged: &mut dyn FnMut(&str) -> Answer<()>,
+    ) -> Result<Imported, Failure> {
+        self.codes.sort_unstable();
+        self.merge(connection, merged)?;
         Ok(imported(&self.news))
     }
 

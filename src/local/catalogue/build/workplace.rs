@@ -35,7 +35,7 @@ impl Workplace {
         if let Some(folder) = catalogue.parent() {
             file::create_folder(folder)?;
         }
-        let lock = catalogue.with_extension("db.lock");
+        let lock = lock_of(catalogue);
         let held = loop {
             if fs::symlink_metadata(&lock).is_ok_and(|found| !found.is_file()) {
                 return Err(Failure::damaged(format!(
@@ -82,13 +82,18 @@ impl Drop for Workplace {
 
 /// Clears away what a killed process left behind, unless somebody is at work there.
 pub(in super::super) fn tidy(catalogue: &Path) {
-    if draft_of(catalogue).exists() {
+    // A process that is killed at the right moment leaves its lock alone.
+    if draft_of(catalogue).exists() || lock_of(catalogue).exists() {
         let _ = Workplace::enter(catalogue, Meanwhile::GiveUp);
     }
 }
 
 fn draft_of(catalogue: &Path) -> PathBuf {
     catalogue.with_extension("db.new")
+}
+
+fn lock_of(catalogue: &Path) -> PathBuf {
+    catalogue.with_extension("db.lock")
 }
 
 fn remove(draft: &Path) -> Result<(), Failure> {

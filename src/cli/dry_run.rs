@@ -1,0 +1,28 @@
+//! What a write would send, for a dry run.
+
+use serde_json::{Value, json};
+
+use crate::actions::request::Request;
+use crate::model::Operation;
+
+/// What a write would send: `{ method, path, body }`.
+pub(super) fn would_send(request: &Request) -> Value {
+    would_send_raw(operation(request), request.id(), request.body())
+}
+
+/// What a call of an operation would send: `{ method, path, body }`.
+pub(super) fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
+    json!({ "method": operation.method().as_str(), "path": operation.path(id), "body": body })
+}
+
+/// The operation that a request asks for.
+pub(super) fn operation(request: &Request) -> Operation {
+    match request {
+        Request::CreateMeal(_) => Operation::CreateMeal,
+        Request::UpdateMeal(..) => Operation::UpdateMeal,
+        Request::DeleteMeal(_) => Operation::DeleteMeal,
+        Request::SaveFood(_) => Operation::SaveFood,
+        Request::DeleteFood(_) => Operation::DeleteFood,
+        Request::UpdateSettings(_) => Operation::UpdateSettings,
+    }
+}

@@ -1,0 +1,142 @@
+//! A disk without room: what was written can be read, and what cannot be written is told.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use crate::world::{Done, World};
+
+/// The program where no file can grow, as on a disk that is full.
+fn full(world: &World, arguments: &[&str]) -> Command {
+    let program = world.command(arguments);
+    let mut shell = Command::new("/bin/sh");
+    shell
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""])
+        .arg(program.get_program())
+        .args(program.get_args())
+        .stdin(Stdio::null())
+        .current_dir(world.home())
+        .env_clear();
+    let set = program.get_envs();
+    shell.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
+    shell
+}
+
+fn run_full(world: &World, arguments: &[&str]) -> Done {
+    let output = full(world, arguments).output().unwrap();
+    Done::of(format!("{arguments:?} on a full disk"), output)
+}
+
+fn names(world: &World) -> Vec<String> {
+    let entries = fs::read_dir(world.data()).unwrap();
+    let mut names: Vec<_> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// A journal that a program was killed over: its meal stands in the write-ahead log alone.
+fn killed_over(world: &World) {
+    world.ok(&["log", "100 kcal"]);
+    let journal = rusqlite::Connection::open(world.journal()).unwrap();
+    let log = world.data().join("journal.db-wal");
+    journal
+        .execute_batch(
+            "PRAGMA wal_autocheckpoint = 0; BEGIN; UPDATE meal SET name = 'Last'; COMMIT;",
+        )
+        .unwrap();
+    let (whole, logged) = (fs::read(world.journal()).unwrap(), fs::read(&log).unwrap());
+    drop(journal);
+    fs::write(world.journal(), whole).unwrap();
+    fs::write(log, logged).unwrap();
+    let _ = fs::remove_file(world.data().join("journal.db-shm"));
+}
+
+const READING: [&[&str]; 6] = [
+    &["meal", "list"],
+    &["today"],
+    &["food", "search", "bread", "--library", "composition"],
+    &["food", "search"],
+    &["food", "show", "banana"],
+    &["settings", "show"],
+];
+
+#[test]
+fn a_journal_is_read_on_a_full_disk_and_nothing_is_left_beside_it() {
+    let world = World::stocked();
+    world.ok(&["log", "200 g oats, 1 banana"]);
+    let before = names(&world);
+    for command in READING {
+        let done = run_full(&world, command).succeeded();
+        assert_eq!(done.out, world.ok(command).out, "{command:?}");
+        assert_eq!(names(&world), before, "{command:?}");
+    }
+}
+
+#[test]
+fn a_journal_that_is_not_there_reads_as_empty_on_a_full_disk_and_that_is_said() {
+    let world = World::stocked();
+    for command in READING {
+        let done = run_full(&world, command).succeeded();
+        assert_eq!(names(&world), ["catalog.db"], "{command:?}");
+        done.says("there is no journal yet, and none can be made");
+    }
+    let quiet = run_full(&world, &["meal", "list", "--json", "-q"]).succeeded();
+    quiet.says("there is no journal yet");
+    assert_eq!(quiet.json()["meals"], serde_json::json!([]));
+    run_full(&world, &["log", "100 kcal"])
+        .failed(12)
+        .says("hint: ");
+    assert_eq!(names(&world), ["catalog.db"]);
+}
+
+#[test]
+fn a_write_on_a_full_disk_is_told_and_changes_nothing() {
+    let world = World::stocked();
+    world.ok(&["log", "200 g oats"]);
+    let before = fs::read(world.journal()).unwrap();
+    let done = run_full(&world, &["log", "1 banana"]).failed(12);
+    done.says("the disk may be full").says("make room");
+    assert!(fs::read(world.journal()).unwrap() == before);
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn what_stands_in_the_log_of_a_killed_program_is_read_on_a_full_disk() {
+    let world = World::new();
+    killed_over(&world);
+    let files = || ["journal.db", "journal.db-wal"].map(|name| fs::read(world.data().join(name)));
+    let before = files().map(Result::unwrap);
+    let told = run_full(&world, &["meal", "list", "--json"]).succeeded();
+    assert_eq!(told.json()["meals"][0]["name"], "Last");
+    assert!(files().map(Result::unwrap) == before);
+    world.ok(&["meal", "edit", "last", "--note", "there is room again"]);
+    assert_eq!(world.json(&["meal", "show", "last"])["name"], "Last");
+}
+
+#[test]
+fn a_journal_is_not_served_from_a_full_disk() {
+    let world = World::stocked();
+    world.ok(&["log", "100 kcal"]);
+    world.ok(&["key", "create", "--permission", "read-write"]);
+    run_full(&world, &["serve", "--listen", "127.0.0.1:0"])
+        .failed(12)
+        .says("the disk may be full");
+}
+
+#[test]
+fn a_folder_that_may_not_be_written_is_read_without_a_journal_in_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let world = World::stocked();
+    let mode = |mode| fs::set_permissions(world.data(), fs::Permissions::from_mode(mode)).unwrap();
+    mode(0o500);
+    if fs::write(world.data().join("probe"), "").is_ok() {
+        eprintln!("skipped: nothing is forbidden to this user");
+    } else {
+        world
+            .ok(&["meal", "list"])
+            .says("there is no journal yet, and none can be made");
+        world.run(&["log", "100 kcal"]).failed(12);
+    }
+    mode(0o700);
+}
