@@ -40,9 +40,9 @@ impl Row {
     pub(super) fn into_library(self, library: Library) -> Result<Read> {
         let Some(food) = self.food else {
             return Ok(Read {
-                entry: None,
                 code: self.code,
                 notes: self.notes,
+                ..Read::default()
             });
         };
         if food.library != library {
