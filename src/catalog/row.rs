@@ -46,7 +46,7 @@ impl Row {
             });
         };
         if food.library != library {
-            return Ok(Read::skipped(&food.key, Reason::OtherKind));
+            return Ok(Read::skipped(&food.key, Reason::OtherLibrary));
         }
         let mut read = ndjson::of_food(&food)?;
         read.notes.merge(&self.notes);

@@ -55,6 +55,9 @@ pub struct Noted {
     pub times: u64,
 }
 
+/// What a figure of its own tells, so that it is not told again among what was met.
+const WITHOUT: &str = "without nutrition";
+
 /// The kinds in the words of a person.
 const KINDS: [(&str, &str); 5] = [
     ("skipped", "left out"),
@@ -92,7 +95,7 @@ impl Summary {
                 ("not in the file, kept", foods.kept),
             ]);
         }
-        figures.push(("without nutrition", self.without_nutrition));
+        figures.push((WITHOUT, self.without_nutrition));
         figures
     }
 }
@@ -150,7 +153,8 @@ impl Show for Summary {
             rows.push(row(name.to_owned(), count));
         }
         for (kind, words) in KINDS {
-            for noted in self.noted.iter().filter(|noted| noted.kind == kind) {
+            let of_kind = self.noted.iter().filter(|noted| noted.kind == kind);
+            for noted in of_kind.filter(|noted| noted.words != WITHOUT) {
                 rows.push(row(format!("{words}: {}", noted.words), noted.times));
             }
         }

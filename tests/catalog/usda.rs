@@ -8,15 +8,25 @@ use journal::model::Library;
 use crate::tables::{pack, slice, take};
 
 #[test]
-fn foods_of_sr28_go_to_composition_and_dishes_to_service() {
+fn every_food_of_sr28_goes_to_composition_or_as_a_dish_or_product_to_service() {
     let foods = take(&slice("usda-sr28"), Library::Composition).unwrap();
     assert_eq!((foods.format, foods.read), ("USDA SR28", 9));
     assert_eq!(foods.foods.len(), 6);
-    // Two products and a dish; one food whose fibre is unknown.
-    assert_eq!(foods.noted(), [(Reason::OtherKind, 3), (Reason::Bound, 1)]);
-    let dishes = take(&slice("usda-sr28"), Library::Service).unwrap();
-    assert_eq!(dishes.keys(), ["usda-21107"]);
-    assert_eq!(dishes.noted(), [(Reason::OtherKind, 8)]);
+    // Two products and a dish; one food whose fibre is unknown; one with two measures of a name.
+    assert_eq!(
+        foods.noted(),
+        [
+            (Reason::OtherLibrary, 3),
+            (Reason::Bound, 1),
+            (Reason::EqualLabels, 1)
+        ]
+    );
+    let others = take(&slice("usda-sr28"), Library::Service).unwrap();
+    assert_eq!(others.keys(), ["usda-01188", "usda-21107", "usda-22996"]);
+    assert_eq!(others.noted(), [(Reason::OtherLibrary, 6)]);
+    let brand = |key| others.food(key).brand.as_deref();
+    assert_eq!(brand("usda-01188"), Some("Kraft Foods, Inc."));
+    assert_eq!(brand("usda-21107"), None);
     assert!(take(&slice("usda-sr28"), Library::Off).is_err());
 }
 
