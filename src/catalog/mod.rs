@@ -14,6 +14,8 @@ mod ahead;
 mod bytes;
 pub mod ciqual;
 mod ciqual_names;
+#[cfg(feature = "xls")]
+mod ciqual_xls;
 mod files;
 pub mod format;
 mod lines;

@@ -74,17 +74,13 @@ fn a_folder_of_something_else_is_no_format() {
 }
 
 #[test]
-fn a_workbook_is_to_be_saved_as_csv() {
+fn a_workbook_of_today_is_to_be_saved_as_csv() {
     let home = tempfile::tempdir().unwrap();
-    let old = home.path().join("Table Ciqual 2020_ENG_2020 07 07.xls");
-    fs::write(&old, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).unwrap();
-    let new = home.path().join("table.xlsx");
+    let workbook = home.path().join("table.xlsx");
     let inside = home.path().join("inside");
     fs::create_dir(&inside).unwrap();
     fs::write(inside.join("workbook.xml"), "<workbook/>").unwrap();
-    pack(&inside, &new);
-    for workbook in [old, new] {
-        let error = take(&workbook, Library::Composition).unwrap_err();
-        assert!(error.hint_text().unwrap_or_default().contains("as CSV"));
-    }
+    pack(&inside, &workbook);
+    let error = take(&workbook, Library::Composition).unwrap_err();
+    assert!(error.hint_text().unwrap_or_default().contains("as CSV"));
 }
