@@ -39,8 +39,9 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 43] = [
+const GUESTS: [(&str, &[&str]); 44] = [
     ("axum",                  &["serve"]),
+    ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
     ("chrono-tz",             &["rules", "phrase", "cli/zone"]),
     ("clap",                  &["cli"]),

@@ -1,15 +1,13 @@
 //! Ciqual, the French food composition table of Anses.
 //!
-//! Values and English names come from its table as CSV, alone or in a folder or zip; French names
-//! from `alim_….xml` beside it (see `ciqual_names`), if it is there. Files are known by what they
-//! hold, since each year names them anew.
+//! Values and English names come from its table, as CSV or as the workbook that is published (see
+//! `ciqual_xls`), alone or in a folder or zip; French names from `alim_….xml` beside it (see
+//! `ciqual_names`), if it is there. Files are known by what they hold, since each year names them
+//! anew.
 //!
 //! A value is a number with a decimal comma, `-` or
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
-//!
-//! Not read is the table as `.xls`: a reader of that format is larger than all of this room, for
-//! one file that any spreadsheet saves as CSV.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{Cursor, Read};
@@ -26,6 +24,8 @@ use super::report::{Notes, Reason};
 use super::row::Row;
 use super::source::Source;
 use crate::error::Result;
+#[cfg(not(feature = "xls"))]
+use crate::error::{Code, Error};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
@@ -45,7 +45,7 @@ pub const FORMAT: Format = Format {
     libraries: &[Library::Composition],
     is: |source| match source {
         Source::Files(files) => table(files).is_some(),
-        other => is_header(other.first_line()),
+        other => is_workbook(other.head()) || is_header(other.first_line()),
     },
     read: |source, library| {
         let rows = rows(source)?;
@@ -82,24 +82,34 @@ pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>
     Ok(rows(source)?.filter_map(|row| row.map(|row| row.food).transpose()))
 }
 
-fn is_header(line: &[u8]) -> bool {
+/// Whether a header is that of the table.
+pub(super) fn is_header(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line);
     line.contains(CODE) && line.contains("alim_nom")
 }
 
-/// The name of the table among the files.
+/// Whether a file is a workbook as spreadsheets saved them until 2007, by its first bytes. No other
+/// format has one.
+fn is_workbook(head: &[u8]) -> bool {
+    head.starts_with(&[0xd0, 0xcf, 0x11, 0xe0])
+}
+
+/// The name of the table among the files; the text goes before the workbook.
 fn table(files: &Files) -> Option<String> {
-    let mut tables = files
-        .names()
-        .filter(|name| name.to_ascii_lowercase().ends_with(".csv"));
-    let found = tables.find(|name| {
-        let mut head = Vec::new();
-        let read = files
-            .open(name)
-            .map(|file| file.take(HEADER).read_to_end(&mut head));
-        read.is_ok() && is_header(&head)
-    });
-    found.map(str::to_owned)
+    let find = |end: &str, is: fn(&[u8]) -> bool| {
+        let mut tables = files
+            .names()
+            .filter(|name| name.to_ascii_lowercase().ends_with(end));
+        let found = tables.find(|name| {
+            let mut head = Vec::new();
+            let read = files
+                .open(name)
+                .map(|file| file.take(HEADER).read_to_end(&mut head));
+            read.is_ok() && is(&head)
+        });
+        found.map(str::to_owned)
+    };
+    find(".csv", is_header).or_else(|| find(".xls", is_workbook))
 }
 
 /// The table with its name, and the French names.
@@ -121,19 +131,12 @@ fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
 
 fn rows(source: Source) -> Result<impl Iterator<Item = Result<Row>>> {
     let (file, bytes, french) = open(source)?;
-    let text = read::decode(&bytes).into_owned();
-    let mut table = csv::ReaderBuilder::new()
-        .delimiter(delimiter(&text))
-        .from_reader(Cursor::new(text));
-    let header = table.headers().map_err(|error| trouble(&file, 1, error))?;
-    let columns = Columns::find(&file, header)?;
+    let mut rows = records(&file, bytes)?;
+    let header = rows.next().transpose()?.unwrap_or_default();
+    let columns = Columns::find(&file, &header)?;
     let mut seen = HashSet::new();
-    let rows = table.into_records();
     Ok(rows.map(move |row| {
-        let row = row.map_err(|error| {
-            let line = error.position().map_or(0, csv::Position::line);
-            trouble(&file, line, error)
-        })?;
+        let row = row?;
         let code = row.get(columns.code).unwrap_or_default().trim();
         if code.is_empty() || !code.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Row::skipped(code, Reason::OtherKind));
@@ -143,6 +146,42 @@ fn rows(source: Source) -> Result<impl Iterator<Item = Result<Row>>> {
         }
         columns.food(&file, code, &row, &french)
     }))
+}
+
+/// The table's rows, of which the first is its header.
+fn records(file: &str, bytes: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<StringRecord>>>> {
+    if is_workbook(&bytes) {
+        return of_workbook(file, bytes);
+    }
+    let text = read::decode(&bytes).into_owned();
+    let table = csv::ReaderBuilder::new()
+        .delimiter(delimiter(&text))
+        .has_headers(false)
+        .from_reader(Cursor::new(text));
+    let file = file.to_owned();
+    let rows = table.into_records().map(move |row| {
+        row.map_err(|error| {
+            let line = error.position().map_or(0, csv::Position::line);
+            trouble(&file, line, error)
+        })
+    });
+    Ok(Box::new(rows))
+}
+
+#[cfg(feature = "xls")]
+fn of_workbook(
+    file: &str,
+    bytes: Vec<u8>,
+) -> Result<Box<dyn Iterator<Item = Result<StringRecord>>>> {
+    let rows = super::ciqual_xls::read(file, bytes)?;
+    Ok(Box::new(rows.into_iter().map(Ok)))
+}
+
+#[cfg(not(feature = "xls"))]
+fn of_workbook(_: &str, _: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<StringRecord>>>> {
+    let message = "this program was built without what reads .xls";
+    let hint = "save the sheet as CSV, and import that";
+    Err(Error::new(Code::NotUnderstood, message).hint(hint))
 }
 
 /// What parts the columns: a spreadsheet saves them as its country does.

@@ -14,6 +14,8 @@ mod ahead;
 mod bytes;
 pub mod ciqual;
 mod ciqual_names;
+#[cfg(feature = "xls")]
+mod ciqual_xls;
 pub mod extent;
 mod files;
 pub mod format;
@@ -48,6 +50,17 @@ pub struct Read {
     pub code: String,
     /// What was met in it.
     pub notes: Notes,
+    /// What is wrong where, in a source that people write themselves.
+    pub fault: Option<Fault>,
+}
+
+/// What is wrong in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line, from 1; empty ones count.
+    pub line: u64,
+    /// What is wrong in it.
+    pub what: String,
 }
 
 impl Read {
@@ -56,9 +69,9 @@ impl Read {
         let mut notes = Notes::default();
         notes.add(reason);
         Read {
-            entry: None,
             code: code.to_owned(),
             notes,
+            ..Read::default()
         }
     }
 }

@@ -2,15 +2,20 @@
 //!
 //! `{"key":"…","name":"…","brand":"…","barcode":"…","data":{…}}`; `names`, `regions` and `scans` as in
 //! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped.
+//!
+//! A line that is no food is left out and named; a file in which no line is one is refused.
 
 use std::io::BufRead;
 
 use serde_json::{Value, json};
 
-use super::Read;
 use super::format::Format;
+use super::lines::{self, Line};
+use super::read::unreadable;
 use super::report::{Notes, Reason};
+use super::{Fault, Read};
 use crate::error::{Code, Error, Result};
+use crate::model::limits::KEY;
 use crate::model::{CatalogueFood, Entry, Library, json};
 use crate::rules::{barcode, food};
 
@@ -20,10 +25,7 @@ pub const FORMAT: Format = Format {
     attribution: "",
     libraries: &[Library::Off, Library::Service, Library::Composition],
     is: |source| source.first_line().starts_with(b"{"),
-    read: |source, library| {
-        let foods = read(library, source.into_bytes()?);
-        Ok(Box::new(foods.map(|food| of_food(&food?))))
-    },
+    read: |source, library| Ok(Box::new(Foods::new(source.into_bytes()?, library))),
 };
 
 /// A food as a row that was read.
@@ -36,81 +38,139 @@ pub(super) fn of_food(food: &CatalogueFood) -> Result<Read> {
     }
     Ok(Read {
         entry: Some(entry),
-        code: String::new(),
         notes,
+        ..Read::default()
     })
 }
 
-/// Reads foods of a library, line by line. Empty lines are skipped.
-///
-/// Errors: `NotUnderstood` naming the line, when it cannot be read, is no JSON, or breaks a rule
-/// of the specification.
-pub fn read(library: Library, lines: impl BufRead) -> impl Iterator<Item = Result<CatalogueFood>> {
-    lines
-        .lines()
-        .enumerate()
-        .filter_map(move |(at, line)| match line {
-            Ok(line) if line.trim().is_empty() => None,
-            Ok(line) => Some(of_line(library, &line).map_err(|error| in_line(at, &error))),
-            Err(error) => Some(Err(in_line(at, &error))),
-        })
+/// Foods, line by line. Empty lines are passed over.
+struct Foods<R> {
+    lines: R,
+    library: Library,
+    line: Vec<u8>,
+    /// The line that was read last, from 1.
+    number: u64,
+    /// Whether a food was read.
+    is_known: bool,
+    /// What is wrong in the first line that is no food.
+    first: Option<Fault>,
 }
 
-fn in_line(at: usize, error: &dyn std::fmt::Display) -> Error {
-    Error::new(Code::NotUnderstood, format!("line {}: {error}", at + 1))
-}
-
-fn of_line(library: Library, line: &str) -> Result<CatalogueFood> {
-    let mut body = json::parse(line.as_bytes())?;
-    food::check(&body)?;
-    let Value::Object(members) = &mut body else {
-        return Err(Error::invalid_at("", "must be an object"));
-    };
-    members.insert("library".to_owned(), json!(library));
-    if !members.contains_key("key") {
-        let number = members
-            .get("barcode")
-            .and_then(Value::as_str)
-            .and_then(barcode::number);
-        let number = number
-            .ok_or_else(|| Error::invalid_at("key", "is missing, and there is no barcode"))?;
-        members.insert("key".to_owned(), Value::String(number.to_string()));
-    }
-    serde_json::from_value(body).map_err(|error| Error::invalid_at("", error.to_string()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read_all(text: &str) -> Result<Vec<CatalogueFood>> {
-        read(Library::Off, text.as_bytes()).collect()
-    }
-
-    #[test]
-    fn a_line_is_the_body_of_a_food() {
-        let foods = read_all(
-            "{\"key\":\"a\",\"name\":\"Cola\",\"data\":{\"base\":\"ml\"}}\n\n\
-             {\"name\":\"Bar\",\"barcode\":\"0034000470693\",\"data\":{},\"regions\":[\"US\"],\"scans\":3}\n",
-        )
-        .unwrap();
-        assert_eq!(foods[0].library, Library::Off);
-        assert_eq!((foods[1].key.as_str(), foods[1].scans), ("34000470693", 3));
-    }
-
-    #[test]
-    fn a_line_that_breaks_a_rule_is_named() {
-        for (line, told) in [
-            ("{\"key\":\"a\",\"data\":{}}", "line 2: name: is missing"),
-            (
-                "{\"name\":\"x\",\"data\":{}}",
-                "line 2: key: is missing, and there is no barcode",
-            ),
-            ("{\"name\":", "line 2: the body is not JSON"),
-            ("[]", "line 2: must be an object"),
-        ] {
-            let error = read_all(&format!("\n{line}")).unwrap_err();
-            assert!(error.message().starts_with(told), "{error}");
+impl<R: BufRead> Foods<R> {
+    fn new(lines: R, library: Library) -> Self {
+        Foods {
+            lines,
+            library,
+            line: Vec::new(),
+            number: 0,
+            is_known: false,
+            first: None,
         }
+    }
+
+    fn row(&mut self) -> Result<Read> {
+        let text = self.line.trim_ascii();
+        let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+        match of_line(self.library, text) {
+            Ok(food) => {
+                self.is_known = true;
+                of_food(&food)
+            }
+            Err(wrong) => Ok(self.skip(wrong)),
+        }
+    }
+
+    fn skip(&mut self, wrong: Wrong) -> Read {
+        let fault = Fault {
+            line: self.number,
+            what: wrong.what,
+        };
+        self.first.get_or_insert_with(|| fault.clone());
+        Read {
+            fault: Some(fault),
+            ..Read::skipped(&wrong.key, wrong.reason)
+        }
+    }
+
+    /// The end: of a file in which nothing is a food, what is wrong in its first line.
+    fn end(&mut self) -> Option<Result<Read>> {
+        let Fault { line, what } = self.first.take().filter(|_| !self.is_known)?;
+        let message = format!("no line is a food; line {line}: {what}");
+        Some(Err(Error::new(Code::NotUnderstood, message)))
+    }
+}
+
+impl<R: BufRead> Iterator for Foods<R> {
+    type Item = Result<Read>;
+
+    fn next(&mut self) -> Option<Result<Read>> {
+        loop {
+            self.number += 1;
+            return match lines::next(&mut self.lines, &mut self.line) {
+                Ok(Line::End) => self.end(),
+                Ok(Line::TooLong) => Some(Ok(self.skip(Wrong::broken("is too long")))),
+                Ok(Line::Whole) if self.line.trim_ascii().is_empty() => continue,
+                Ok(Line::Whole) => Some(self.row()),
+                Err(error) => Some(Err(unreadable(&error))),
+            };
+        }
+    }
+}
+
+/// Why a line is no food.
+struct Wrong {
+    key: String,
+    reason: Reason,
+    what: String,
+}
+
+impl Wrong {
+    fn broken(what: impl Into<String>) -> Wrong {
+        Wrong {
+            key: String::new(),
+            reason: Reason::Broken,
+            what: what.into(),
+        }
+    }
+}
+
+fn of_line(library: Library, line: &[u8]) -> std::result::Result<CatalogueFood, Wrong> {
+    let body = json::parse(line).map_err(|error| Wrong::broken(Error::from(error).message()))?;
+    let Value::Object(mut members) = body else {
+        return Err(Wrong::broken("must be an object"));
+    };
+    let key = key(&members);
+    members.insert("library".to_owned(), json!(library));
+    members.insert("key".to_owned(), json!(key));
+    let named = members.get("name").is_some_and(|name| *name != json!(""));
+    let body = Value::Object(members);
+    let wrong = |reason, what: String| Wrong {
+        key: key.clone().unwrap_or_default(),
+        reason,
+        what,
+    };
+    food::check(&body).map_err(|error| {
+        let reason = match named {
+            true => Reason::AgainstRules,
+            false => Reason::NoName,
+        };
+        wrong(reason, error.message().to_owned())
+    })?;
+    if key.is_none() {
+        let what = "key: must be 1 to 200 characters; without it, a barcode is one";
+        return Err(wrong(Reason::NoKey, what.to_owned()));
+    }
+    serde_json::from_value(body).map_err(|error| wrong(Reason::AgainstRules, error.to_string()))
+}
+
+/// The key of a food, else its barcode.
+fn key(members: &serde_json::Map<String, Value>) -> Option<String> {
+    let text = |name| members.get(name).and_then(Value::as_str);
+    let key = text("key").filter(|key| !key.is_empty() && key.chars().count() <= KEY);
+    match members.contains_key("key") {
+        true => key.map(str::to_owned),
+        false => text("barcode")
+            .and_then(barcode::number)
+            .map(|number| number.to_string()),
     }
 }

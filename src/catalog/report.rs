@@ -9,8 +9,14 @@ pub enum Reason {
     NoName,
     /// Left out: it cannot be read as a row of its format.
     Broken,
+    /// Left out: it has no key, and no barcode that could be one.
+    NoKey,
+    /// Left out: it breaks a rule of the specification.
+    AgainstRules,
     /// Left out: of a kind that is not imported.
     OtherKind,
+    /// Left out: its food goes to another library.
+    OtherLibrary,
     /// Left out: it is not sold in the country that was asked for.
     OtherCountry,
     /// A value is dropped: more than 100 g of a nutrient in 100 g.
@@ -21,6 +27,8 @@ pub enum Reason {
     MacrosOver105Grams,
     /// A value is dropped: it is negative.
     Negative,
+    /// A value is dropped: larger than any number may be.
+    OverMaximum,
     /// A value is dropped: it is no number.
     NoNumber,
     /// A value is dropped: it is an upper or lower bound.
@@ -29,16 +37,24 @@ pub enum Reason {
     OfServing,
     /// The barcode is dropped: more than 14 digits.
     LongCode,
+    /// A measure is dropped: the food has as many as it may have.
+    ManyMeasures,
+    /// A measure is dropped: another of the food is called the same.
+    EqualLabels,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
     /// Mended: the name is cut to 200 characters.
     LongName,
+    /// Mended: the label of a measure is cut to 100 characters.
+    LongLabel,
     /// Mended: HTML entities in a text.
     Entities,
     /// Mended: marks of allergens in the ingredients.
     AllergenMarks,
     /// Mended: line breaks, invisible or lost characters in a text.
     OddCharacters,
+    /// Kept: nutrients are known of a serving alone, not of 100 g.
+    PerServing,
     /// Kept: no nutrients are known.
     NoNutrition,
     /// Came without nutrition, and keeps what was known of it.
@@ -85,7 +101,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 21;
+const REASONS: usize = 29;
 
 impl Reason {
     /// All of them.
@@ -93,21 +109,29 @@ impl Reason {
         Reason::NoCode,
         Reason::NoName,
         Reason::Broken,
+        Reason::NoKey,
+        Reason::AgainstRules,
         Reason::OtherKind,
+        Reason::OtherLibrary,
         Reason::OtherCountry,
         Reason::Over100Grams,
         Reason::Over905Kcal,
         Reason::MacrosOver105Grams,
         Reason::Negative,
+        Reason::OverMaximum,
         Reason::NoNumber,
         Reason::Bound,
         Reason::OfServing,
         Reason::LongCode,
+        Reason::ManyMeasures,
+        Reason::EqualLabels,
         Reason::WrongCheckDigit,
         Reason::LongName,
+        Reason::LongLabel,
         Reason::Entities,
         Reason::AllergenMarks,
         Reason::OddCharacters,
+        Reason::PerServing,
         Reason::NoNutrition,
         Reason::NutritionKept,
         Reason::Duplicate,
@@ -119,20 +143,31 @@ impl Reason {
             Reason::NoCode
             | Reason::NoName
             | Reason::Broken
+            | Reason::NoKey
+            | Reason::AgainstRules
             | Reason::OtherKind
+            | Reason::OtherLibrary
             | Reason::OtherCountry => Kind::Skipped,
             Reason::Over100Grams
             | Reason::Over905Kcal
             | Reason::MacrosOver105Grams
             | Reason::Negative
+            | Reason::OverMaximum
             | Reason::NoNumber
             | Reason::Bound
             | Reason::OfServing
-            | Reason::LongCode => Kind::Dropped,
-            Reason::LongName | Reason::Entities | Reason::AllergenMarks | Reason::OddCharacters => {
-                Kind::Mended
-            }
-            Reason::WrongCheckDigit | Reason::NoNutrition | Reason::NutritionKept => Kind::Kept,
+            | Reason::LongCode
+            | Reason::ManyMeasures
+            | Reason::EqualLabels => Kind::Dropped,
+            Reason::LongName
+            | Reason::LongLabel
+            | Reason::Entities
+            | Reason::AllergenMarks
+            | Reason::OddCharacters => Kind::Mended,
+            Reason::WrongCheckDigit
+            | Reason::PerServing
+            | Reason::NoNutrition
+            | Reason::NutritionKept => Kind::Kept,
             Reason::Duplicate => Kind::Merged,
         }
     }
@@ -143,23 +178,31 @@ impl Reason {
             Reason::NoCode => "no code of digits",
             Reason::NoName => "no name",
             Reason::Broken => "not readable",
+            Reason::NoKey => "no key, and no barcode",
+            Reason::AgainstRules => "against the rules of a food",
             Reason::OtherKind => "of another kind",
+            Reason::OtherLibrary => "for another library",
             Reason::OtherCountry => "not sold in the country",
             Reason::Over100Grams => "over 100 g in 100 g",
             Reason::Over905Kcal => "over 905 kcal in 100 g",
             Reason::MacrosOver105Grams => "protein, carbs and fat over 105 g in 100 g",
             Reason::Negative => "negative",
+            Reason::OverMaximum => "larger than any number may be",
             Reason::NoNumber => "no number",
             Reason::Bound => "an upper or lower bound, no value",
             Reason::OfServing => "of a serving, not of 100 g",
             Reason::LongCode => "a barcode of more than 14 digits",
+            Reason::ManyMeasures => "a measure more than a food may have",
+            Reason::EqualLabels => "a measure called as another",
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
+            Reason::LongLabel => "a measure's label cut to 100 characters",
             Reason::Entities => "HTML entities",
             Reason::AllergenMarks => "marks of allergens",
             Reason::OddCharacters => "line breaks, invisible or lost characters",
+            Reason::PerServing => "nutrition of a serving, none of 100 g",
             Reason::NoNutrition => "without nutrition",
-            Reason::NutritionKept => "without nutrition, known from before",
+            Reason::NutritionKept => "nutrition known from before",
             Reason::Duplicate => "more than once under one key",
         }
     }
@@ -170,21 +213,29 @@ impl Reason {
             Reason::NoCode => "no_code",
             Reason::NoName => "no_name",
             Reason::Broken => "broken",
+            Reason::NoKey => "no_key",
+            Reason::AgainstRules => "against_rules",
             Reason::OtherKind => "other_kind",
+            Reason::OtherLibrary => "other_library",
             Reason::OtherCountry => "other_country",
             Reason::Over100Grams => "over_100_g",
             Reason::Over905Kcal => "over_905_kcal",
             Reason::MacrosOver105Grams => "macros_over_105_g",
             Reason::Negative => "negative",
+            Reason::OverMaximum => "over_maximum",
             Reason::NoNumber => "no_number",
             Reason::Bound => "bound",
             Reason::OfServing => "of_serving",
             Reason::LongCode => "long_code",
+            Reason::ManyMeasures => "many_measures",
+            Reason::EqualLabels => "equal_labels",
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",
+            Reason::LongLabel => "long_label",
             Reason::Entities => "entities",
             Reason::AllergenMarks => "allergen_marks",
             Reason::OddCharacters => "odd_characters",
+            Reason::PerServing => "per_serving",
             Reason::NoNutrition => "no_nutrition",
             Reason::NutritionKept => "nutrition_kept",
             Reason::Duplicate => "duplicate",

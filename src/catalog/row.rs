@@ -40,13 +40,13 @@ impl Row {
     pub(super) fn into_library(self, library: Library) -> Result<Read> {
         let Some(food) = self.food else {
             return Ok(Read {
-                entry: None,
                 code: self.code,
                 notes: self.notes,
+                ..Read::default()
             });
         };
         if food.library != library {
-            return Ok(Read::skipped(&food.key, Reason::OtherKind));
+            return Ok(Read::skipped(&food.key, Reason::OtherLibrary));
         }
         let mut read = ndjson::of_food(&food)?;
         read.notes.merge(&self.notes);

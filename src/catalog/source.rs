@@ -154,9 +154,9 @@ impl Source {
         matches!(self, Source::Files(files) if files.has(name))
     }
 
-    /// Whether it is a workbook of a spreadsheet, by its first bytes or by what is in the zip.
+    /// Whether it is a workbook of a spreadsheet since 2007, by what is in the zip.
     pub(super) fn is_spreadsheet(&self) -> bool {
-        self.head().starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) || self.has("workbook.xml")
+        self.has("workbook.xml")
     }
 
     /// The bytes of a stream.

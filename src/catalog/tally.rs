@@ -42,6 +42,25 @@ struct Line<'l> {
     name: Option<&'l str>,
     what: &'static str,
     reason: &'static str,
+    /// The line of a row that a person wrote, and what is wrong in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<&'l str>,
+}
+
+impl<'l> Line<'l> {
+    fn new(key: &'l str, reason: Reason) -> Self {
+        Line {
+            row: None,
+            key,
+            name: None,
+            what: reason.kind().as_str(),
+            reason: reason.as_str(),
+            line: None,
+            problem: None,
+        }
+    }
 }
 
 impl<'w> Tally<'w> {
@@ -62,7 +81,7 @@ impl<'w> Tally<'w> {
     /// Errors: when the report cannot be written.
     pub fn tell(&mut self, key: &str, reason: Reason) -> Result<()> {
         self.notes.add(reason);
-        self.write(None, key, None, reason)
+        self.write(&Line::new(key, reason))
     }
 
     /// Ends the report.
@@ -95,32 +114,27 @@ impl<'w> Tally<'w> {
             Some(entry) => (entry.key.as_str(), Some(entry.name.as_str())),
             None => (row.code.as_str(), None),
         };
+        let fault = row.fault.as_ref();
         for (reason, times) in row.notes.iter() {
+            let line = Line {
+                row: Some(self.read),
+                name,
+                line: fault.map(|fault| fault.line),
+                problem: fault.map(|fault| fault.what.as_str()),
+                ..Line::new(key, reason)
+            };
             for _ in 0..times {
-                self.write(Some(self.read), key, name, reason)?;
+                self.write(&line)?;
             }
         }
         Ok(())
     }
 
-    fn write(
-        &mut self,
-        row: Option<u64>,
-        key: &str,
-        name: Option<&str>,
-        reason: Reason,
-    ) -> Result<()> {
+    fn write(&mut self, line: &Line<'_>) -> Result<()> {
         let Some(report) = &mut self.report else {
             return Ok(());
         };
-        let line = Line {
-            row,
-            key,
-            name,
-            what: reason.kind().as_str(),
-            reason: reason.as_str(),
-        };
-        serde_json::to_writer(&mut *report, &line).map_err(|error| unwritten(error.into()))?;
+        serde_json::to_writer(&mut *report, line).map_err(|error| unwritten(error.into()))?;
         report.write_all(b"\n").map_err(unwritten)
     }
 }

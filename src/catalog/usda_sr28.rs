@@ -5,7 +5,8 @@
 //! `NUT_DATA.txt` (0 food, 1 nutrient, 2 amount in 100 g) and `WEIGHT.txt` (see
 //! `usda_weight`).
 //!
-//! Products of a manufacturer are left out: packaged food changes faster than this table.
+//! Dishes, and products of a manufacturer under their brand, go to `service`; all else to
+//! `composition`.
 
 use std::collections::HashMap;
 
@@ -18,11 +19,9 @@ use super::report::{Notes, Reason};
 use super::row::Row;
 use super::source::Source;
 use super::usda_values::{self, Told};
-use super::usda_weight;
+use super::usda_weight::{self, Measures};
 use crate::error::Result;
-use crate::model::{
-    self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Measure, Values,
-};
+use crate::model::{self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Values};
 
 /// The table's name, as a food's `source.place` gives it.
 pub const PLACE: &str = "USDA SR28";
@@ -49,12 +48,14 @@ pub const FORMAT: Format = Format {
 };
 
 /// The foods without a manufacturer, in the table's order: dishes in `service`, the others in
-/// `composition`, each under the key `usda-` and its number.
+/// `composition`, each under the key `usda-` and its number. Products are imported alone: they
+/// change faster than what is inside the program.
 ///
 /// Errors: `NotUnderstood`, naming file and line.
 pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>> + use<>> {
     let rows = rows(&source.into_files()?)?;
-    Ok(rows.filter_map(|row| row.map(|row| row.food).transpose()))
+    let foods = rows.filter_map(|row| row.map(|row| row.food).transpose());
+    Ok(foods.filter(|food| food.as_ref().map_or(true, |food| food.brand.is_none())))
 }
 
 fn rows(files: &Files) -> Result<impl Iterator<Item = Result<Row>> + use<>> {
@@ -69,25 +70,28 @@ fn rows(files: &Files) -> Result<impl Iterator<Item = Result<Row>> + use<>> {
 fn row(
     record: &Record,
     nutrients: &mut HashMap<String, Nutrients>,
-    measures: &mut HashMap<String, Vec<Measure>>,
+    measures: &mut HashMap<String, Measures>,
 ) -> Result<Row> {
     let number = record.field(0)?;
     let key = format!("usda-{number}");
-    if !record.field(5)?.trim().is_empty() {
-        return Ok(Row::skipped(&key, Reason::OtherKind));
+    let name = read::name(record.field(2)?);
+    if name.is_empty() {
+        return Ok(Row::skipped(&key, Reason::NoName));
     }
-    let library = match DISHES.contains(&record.field(1)?) {
+    let brand = Some(read::name(record.field(5)?)).filter(|brand| !brand.is_empty());
+    let library = match brand.is_some() || DISHES.contains(&record.field(1)?) {
         true => Library::Service,
         false => Library::Composition,
     };
-    let mut notes = Notes::default();
+    let measures = measures.remove(number).unwrap_or_default();
+    let mut notes = measures.notes;
     let data = FoodData {
         base: Some(Base::Gram),
         nutrition: Some(FoodNutrition {
             basis_amount: Amount::from(100),
             values: values(&nutrients.remove(number).unwrap_or_default(), &mut notes),
         }),
-        measures: measures.remove(number),
+        measures: Some(measures.all).filter(|measures| !measures.is_empty()),
         source: Some(model::Source {
             place: Some(PLACE.to_owned()),
             ..model::Source::default()
@@ -97,9 +101,9 @@ fn row(
     let food = CatalogueFood {
         library,
         key,
-        name: read::name(record.field(2)?),
+        name,
         names: Default::default(),
-        brand: None,
+        brand,
         barcode: None,
         regions: Vec::new(),
         scans: 0,

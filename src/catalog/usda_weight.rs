@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use rust_decimal::{Decimal, RoundingStrategy};
 
 use super::read;
+use super::report::{Notes, Reason};
 use super::usda_sr28::records;
 use crate::error::Result;
 use crate::model::limits::{LABEL, MEASURES};
@@ -16,49 +17,78 @@ use crate::model::{Amount, Base, Measure};
 /// The file's name.
 pub(super) const FILE: &str = "WEIGHT.txt";
 
-/// The measures of each food by its number, in the table's order, labels unique.
-pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Vec<Measure>>> {
-    let mut foods: HashMap<String, Vec<Measure>> = HashMap::new();
+/// The measures of a food, and what was met in them.
+#[derive(Debug, Default)]
+pub(super) struct Measures {
+    /// In the table's order, labels unique.
+    pub(super) all: Vec<Measure>,
+    pub(super) notes: Notes,
+}
+
+/// The measures of each food by its number.
+pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Measures>> {
+    let mut foods: HashMap<String, Measures> = HashMap::new();
     for record in records(FILE, file) {
         let label = read::collapse(record.field(3)?);
-        let amount = record.number(2)?;
+        let (amount, grams) = (record.number(2)?, record.number(4)?);
         let measures = foods.entry(record.field(0)?.to_owned()).or_default();
-        if let Some(measure) = measure(&label, amount, record.number(4)?) {
-            add(measures, measure, amount == Decimal::ONE);
-        }
+        measures.add(&label, amount, grams);
     }
-    foods.retain(|_, measures| !measures.is_empty());
     Ok(foods)
 }
 
-/// Adds a measure. Of equal labels the first counts, unless a later one is about one of it: that
-/// was weighed, the other is a quotient.
-pub(super) fn add(measures: &mut Vec<Measure>, measure: Measure, is_one: bool) {
-    let same = measures
-        .iter()
-        .position(|known| known.label == measure.label);
-    match same {
-        Some(at) if is_one => measures[at].size = measure.size,
-        None if measures.len() < MEASURES => measures.push(measure),
-        _ => {}
+impl Measures {
+    /// Adds the measure of a line, if it says one. Of equal labels the first counts, unless a later
+    /// one is about one of it: that was weighed, the other is a quotient.
+    pub(super) fn add(&mut self, label: &str, amount: Decimal, grams: Decimal) {
+        let Some(measure) = measure(label, amount, grams, &mut self.notes) else {
+            return;
+        };
+        let mut known = self.all.iter();
+        match known.position(|known| known.label == measure.label) {
+            Some(same) => {
+                self.notes.add(Reason::EqualLabels);
+                if amount == Decimal::ONE {
+                    self.all[same].size = measure.size;
+                }
+            }
+            None if self.all.len() < MEASURES => self.all.push(measure),
+            None => self.notes.add(Reason::ManyMeasures),
+        }
     }
 }
 
 /// The measure of a line. A line about several of a bare unit is divided; one whose label says
 /// more, such as `5 package (5 oz)`, is a measure of its own, since what it says is of all of it.
-pub(super) fn measure(label: &str, amount: Decimal, grams: Decimal) -> Option<Measure> {
+pub(super) fn measure(
+    label: &str,
+    amount: Decimal,
+    grams: Decimal,
+    notes: &mut Notes,
+) -> Option<Measure> {
     let (label, size) = match (amount == Decimal::ONE, is_bare(label)) {
         (true, _) => (label.to_owned(), Some(grams)),
         (false, true) => (label.to_owned(), grams.checked_div(amount)),
         (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
     };
-    let named = !label.is_empty() && label != Base::Gram.as_str() && label.chars().count() <= LABEL;
     let size = size.filter(|size| *size > Decimal::ZERO)?;
     let size = size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
-    named.then(|| Measure {
-        label,
+    if label.is_empty() || label == Base::Gram.as_str() {
+        return None;
+    }
+    Some(Measure {
+        label: cut(label, notes),
         size: Amount::from(size),
     })
+}
+
+/// A label that is no longer than one may be.
+fn cut(mut label: String, notes: &mut Notes) -> String {
+    if let Some((end, _)) = label.char_indices().nth(LABEL) {
+        notes.add(Reason::LongLabel);
+        label.truncate(end);
+    }
+    label
 }
 
 /// Whether a label says no more than the unit, or only the form of one: `slices (1" dia)`.
@@ -100,7 +130,7 @@ mod tests {
             assert!(!is_bare(of_all), "{of_all}");
         }
         let line = "~1~^1^5^~package (5 oz)~^142^^\r\n";
-        let measure = &read(line.as_bytes()).unwrap()["1"][0];
+        let measure = &read(line.as_bytes()).unwrap()["1"].all[0];
         assert_eq!(
             (measure.label.as_str(), measure.size),
             ("5 package (5 oz)", Amount::from(142))
@@ -111,7 +141,22 @@ mod tests {
     fn a_line_about_one_counts_before_a_quotient_and_grams_are_no_measure() {
         let lines = "~1~^1^.5^~cup~^124^^\r\n~1~^2^1^~ cup ~^246^^\r\n~1~^3^55^~g~^55^^\r\n";
         let foods = read(lines.as_bytes()).unwrap();
-        assert_eq!(foods["1"].len(), 1);
-        assert_eq!(foods["1"][0].size, Amount::from(246));
+        assert_eq!(foods["1"].all.len(), 1);
+        assert_eq!(foods["1"].all[0].size, Amount::from(246));
+        assert_eq!(foods["1"].notes.count(Reason::EqualLabels), 1);
+    }
+
+    #[test]
+    fn measures_that_are_too_many_and_labels_that_are_too_long_are_counted() {
+        let mut measures = Measures::default();
+        for number in 0..32 {
+            measures.add(&format!("cup {number}"), Decimal::ONE, Decimal::TEN);
+        }
+        assert_eq!(measures.all.len(), 30);
+        assert_eq!(measures.notes.count(Reason::ManyMeasures), 2);
+        let mut measures = Measures::default();
+        measures.add(&"é".repeat(101), Decimal::ONE, Decimal::TEN);
+        assert_eq!(measures.all[0].label, "é".repeat(100));
+        assert_eq!(measures.notes.count(Reason::LongLabel), 1);
     }
 }

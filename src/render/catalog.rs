@@ -55,6 +55,9 @@ pub struct Noted {
     pub times: u64,
 }
 
+/// What a figure of its own tells, so that it is not told again among what was met.
+const WITHOUT: &str = "without nutrition";
+
 /// The kinds in the words of a person.
 const KINDS: [(&str, &str); 5] = [
     ("skipped", "left out"),
@@ -85,7 +88,7 @@ impl Summary {
             ("changed", self.foods.changed),
             ("as before", self.foods.same),
             ("not in the file, kept", self.foods.kept),
-            ("without nutrition", self.without_nutrition),
+            (WITHOUT, self.without_nutrition),
         ]
     }
 }
@@ -139,7 +142,8 @@ impl Show for Summary {
             rows.push(row(name.to_owned(), count));
         }
         for (kind, words) in KINDS {
-            for noted in self.noted.iter().filter(|noted| noted.kind == kind) {
+            let of_kind = self.noted.iter().filter(|noted| noted.kind == kind);
+            for noted in of_kind.filter(|noted| noted.words != WITHOUT) {
                 rows.push(row(format!("{words}: {}", noted.words), noted.times));
             }
         }

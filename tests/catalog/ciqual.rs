@@ -8,6 +8,7 @@ use journal::model::Library;
 use crate::tables::{slice, take};
 
 const TABLE: &str = "ciqual-2020/ciqual-2020.csv";
+const WORKBOOK: &str = "ciqual-2020-xls/ciqual-2020.xls";
 
 #[test]
 fn rows_of_others_and_a_code_that_stands_twice_are_counted() {
@@ -63,4 +64,81 @@ fn a_table_that_a_spreadsheet_saved_is_read() {
 fn place(data: &str) -> String {
     let data: serde_json::Value = serde_json::from_str(data).unwrap();
     data["source"]["place"].as_str().unwrap().to_owned()
+}
+
+#[cfg(not(feature = "xls"))]
+#[test]
+fn a_program_without_the_reader_of_workbooks_says_so() {
+    let error = take(&slice(WORKBOOK), Library::Composition).unwrap_err();
+    assert!(error.message().contains("built without"), "{error}");
+    assert!(error.hint_text().unwrap_or_default().contains("as CSV"));
+}
+
+#[cfg(feature = "xls")]
+mod with_the_reader_of_workbooks {
+    use std::fs::{self, File};
+    use std::path::Path;
+
+    use journal::catalog::format::Format;
+    use journal::catalog::source::Source;
+    use journal::model::Library;
+
+    use super::{TABLE, WORKBOOK};
+    use crate::tables::{slice, take};
+
+    #[test]
+    fn the_workbook_gives_what_the_table_as_csv_gives() {
+        let workbook = take(&slice(WORKBOOK), Library::Composition).unwrap();
+        assert_eq!(workbook.format, "Ciqual");
+        let table = take(&slice(TABLE), Library::Composition).unwrap();
+        assert_eq!(workbook, table);
+    }
+
+    #[test]
+    fn a_workbook_is_known_by_its_bytes_whatever_it_is_called() {
+        let source = Source::stream(File::open(slice(WORKBOOK)).unwrap()).unwrap();
+        let format = Format::of(&source).unwrap();
+        assert_eq!(format.name, "Ciqual");
+        let rows = format.read(source, Library::Composition).unwrap();
+        assert_eq!(rows.count(), 17);
+    }
+
+    #[test]
+    fn a_folder_with_the_workbook_and_the_names_gives_what_one_with_csv_gives() {
+        let home = tempfile::tempdir().unwrap();
+        let copy = |from: &str, to: &str| fs::copy(slice(from), home.path().join(to)).unwrap();
+        copy(WORKBOOK, "ciqual-2020.xls");
+        copy("ciqual-2020/alim_2020_07_07.xml", "alim_2020_07_07.xml");
+        let folder = take(home.path(), Library::Composition).unwrap();
+        assert_eq!(
+            folder,
+            take(&slice("ciqual-2020"), Library::Composition).unwrap()
+        );
+    }
+
+    #[test]
+    fn a_workbook_that_is_damaged_or_of_something_else_is_an_error() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("ciqual-2020.xls");
+        let whole = fs::read(slice(WORKBOOK)).unwrap();
+        let refused = |bytes: &[u8]| {
+            fs::write(&path, bytes).unwrap();
+            refused(&path)
+        };
+        assert!(refused(&whole[..8]));
+        assert!(refused(&whole[..whole.len() / 2]));
+        // The header's first name, as it stands in the workbook, is another one.
+        let mut other = whole.clone();
+        let name = b"alim_code";
+        let at = whole.windows(name.len()).position(|part| part == name);
+        other[at.unwrap()] = b'x';
+        assert!(refused(&other));
+    }
+
+    fn refused(path: &Path) -> bool {
+        match take(path, Library::Composition) {
+            Ok(_) => false,
+            Err(error) => error.hint_text().unwrap_or_default().contains("as CSV"),
+        }
+    }
 }

@@ -25,7 +25,11 @@ fn names_and_portions_of_sr_legacy_are_read_and_its_amounts_are_missed() {
     assert_eq!(foods.foods.len(), 10);
     assert_eq!(
         foods.noted(),
-        [(Reason::OtherKind, 1), (Reason::NoNutrition, 10)]
+        [
+            (Reason::OtherKind, 1),
+            (Reason::EqualLabels, 1),
+            (Reason::NoNutrition, 10)
+        ]
     );
     assert_eq!(foods.food("usda-09040").name, "Bananas, raw");
     assert_eq!(foods.measures("usda-01036"), pairs(&[("cup", "246")]));

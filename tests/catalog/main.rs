@@ -5,5 +5,6 @@
 mod ciqual;
 mod fdc;
 mod off;
+mod own;
 mod tables;
 mod usda;

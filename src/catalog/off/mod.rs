@@ -20,9 +20,9 @@ use serde::{Serialize, Serializer};
 use super::Read;
 use super::report::{Notes, Reason};
 use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
-use crate::model::{Entry, Nutrient};
+use crate::model::{Base, Entry, Nutrient};
 use crate::rules::barcode;
-use nutrition::Told;
+use nutrition::{Known, Told};
 
 /// What to cite where a person reads these foods.
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
@@ -50,6 +50,8 @@ struct Product<'t> {
     ingredients: &'t str,
     image: &'t str,
     nutrition: Told<'t>,
+    /// The same of a serving.
+    of_serving: Told<'t>,
 }
 
 impl Product<'_> {
@@ -58,15 +60,15 @@ impl Product<'_> {
         match self.entry(&mut notes) {
             Ok(entry) => Read {
                 entry: Some(entry),
-                code: String::new(),
                 notes,
+                ..Read::default()
             },
             Err(reason) => {
                 notes.add(reason);
                 Read {
-                    entry: None,
                     code: self.code.trim().to_owned(),
                     notes,
+                    ..Read::default()
                 }
             }
         }
@@ -76,8 +78,10 @@ impl Product<'_> {
         let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
         let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
         let (brand, other_brands) = brands(self.brands, notes);
-        let values = nutrition::values(&self.nutrition, notes);
-        let known = values.iter().flatten().count();
+        let size = portion::size(self.serving_size);
+        let weight = portion::size(self.of_serving.weight).or(size);
+        let nutrients = nutrition::known(&self.nutrition, &self.of_serving, weight, notes);
+        let known = nutrients.count();
         if known == 0 {
             notes.add(Reason::NoNutrition);
         }
@@ -93,26 +97,31 @@ impl Product<'_> {
             completeness: completeness(self.completeness),
             changed: self.changed.trim().parse().unwrap_or(0),
             known: u8::try_from(known).unwrap_or(u8::MAX),
-            data: self.data(values, notes),
+            data: self.data(&nutrients, size, notes),
         })
     }
 
     /// [`FoodData`](crate::model::FoodData) as JSON.
-    fn data(&self, values: [Option<f64>; 8], notes: &mut Notes) -> String {
-        let knows = values.iter().any(Option::is_some);
-        let serving = portion::serving(&text::plain(self.serving, notes), self.serving_size);
-        let base = portion::base(&[self.serving, self.quantity], &self.units).as_str();
+    fn data(&self, nutrients: &Known, size: Option<f64>, notes: &mut Notes) -> String {
+        let (base, basis_amount) = self.base(nutrients);
+        let printed = text::plain(self.serving, notes);
+        // Decision: in servings the one that is printed is 1. What a gram of it is nobody said.
+        let size = if nutrients.per_serving {
+            Some(1.0)
+        } else {
+            size
+        };
+        let serving = size.and_then(|size| portion::serving(&printed, size, notes));
+        let label = serving.as_ref().map(|serving| serving.label.as_str());
+        let usual = label.or(nutrients.per_serving.then_some(base.as_str()));
         let image = Some(self.image).filter(|url| is_link(url));
         let data = Data {
-            base: Some(base).filter(|_| knows || serving.is_some()),
-            nutrition: knows.then_some(Nutrition {
-                basis_amount: 100,
-                values: Values(values),
+            base: base.as_str(),
+            nutrition: (nutrients.count() > 0).then_some(Nutrition {
+                basis_amount,
+                values: Values(nutrients.values),
             }),
-            default_portion: serving.as_ref().map(|serving| Portion {
-                amount: 1,
-                unit: &serving.label,
-            }),
+            default_portion: usual.map(|unit| Portion { amount: 1, unit }),
             measures: serving.as_ref().map(|serving| {
                 [Measure {
                     label: &serving.label,
@@ -124,6 +133,18 @@ impl Product<'_> {
         };
         // Texts and finite numbers are always JSON.
         serde_json::to_string(&data).unwrap_or_default()
+    }
+
+    /// What the nutrients are counted in, and how much of it they are told of. A product that
+    /// says nothing of units is counted in grams.
+    fn base(&self, nutrients: &Known) -> (Base, u8) {
+        match nutrients.per_serving {
+            true => (Base::Serving, 1),
+            false => (
+                portion::base(&[self.serving, self.quantity], &self.units),
+                100,
+            ),
+        }
     }
 }
 
@@ -183,8 +204,7 @@ fn is_link(url: &str) -> bool {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Data<'t> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    base: Option<&'static str>,
+    base: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     nutrition: Option<Nutrition>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -70,14 +70,8 @@ impl<'t> Named<'t> {
             salt: text(9),
             sodium: text(10),
             bounds: bounded.into_iter().filter(|bounded| *bounded).count(),
-            of_serving: false,
+            ..Told::default()
         }
-    }
-
-    /// Whether anything is told of the nutrients.
-    #[cfg(feature = "parquet")]
-    pub(super) fn tells(&self) -> bool {
-        self.values.iter().any(|value| !value.is_empty())
     }
 
     /// Which of the eight are told as a bound: sodium is worked out of salt, and the energies of

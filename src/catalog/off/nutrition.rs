@@ -1,4 +1,5 @@
-//! The nutrients of a product in 100 g or 100 ml: what can be meant is taken, all else is unknown.
+//! The nutrients of a product in 100 g or 100 ml, or where nobody tells them so, in a serving: what
+//! can be meant is taken, all else is unknown.
 
 use super::super::plausible::{MOST_GRAMS, MOST_KCAL, MOST_MACROS};
 use super::super::report::{Notes, Reason};
@@ -9,6 +10,10 @@ const MACROS: usize = 3;
 const KILOJOULES: f64 = 4.184;
 /// Grams of salt with a gram of sodium.
 const SALT_OF_SODIUM: f64 = 2.5;
+/// The largest number there may be, see [`LARGEST`](crate::model::limits::LARGEST).
+const LARGEST: f64 = 999_999_999.999;
+/// Grams by which the values of a serving may pass its weight: a label rounds them.
+const ROUNDING: f64 = 1.0;
 /// Decimals that a nutrient keeps: what is behind them is noise of binary fractions.
 const DECIMALS: f64 = 1e6;
 
@@ -22,6 +27,8 @@ pub(super) struct Told<'t> {
     pub(super) grams: [&'t str; 6],
     pub(super) salt: &'t str,
     pub(super) sodium: &'t str,
+    /// Grams or millilitres of the serving that these are told of, where that is said beside them.
+    pub(super) weight: &'t str,
     /// How many are told as a bound, which is no value.
     pub(super) bounds: usize,
     /// Whether these were told of a serving, in a source that does not turn them into those of
@@ -29,8 +36,84 @@ pub(super) struct Told<'t> {
     pub(super) of_serving: bool,
 }
 
-/// What is known of the eight nutrients, in the order of `Nutrient::ALL`.
-pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
+impl Told<'_> {
+    /// Whether anything is told of the nutrients, be it meant or not.
+    fn tells(&self) -> bool {
+        let texts = [self.kcal, self.salt, self.sodium];
+        let mut texts = texts.into_iter().chain(self.kilojoules).chain(self.grams);
+        self.of_serving || self.bounds > 0 || texts.any(|text| !text.trim().is_empty())
+    }
+}
+
+/// What a quantity of food can hold at most.
+#[derive(Clone, Copy)]
+struct Most {
+    kcal: f64,
+    grams: f64,
+    macros: f64,
+}
+
+impl Most {
+    /// … of so many times 100 g or 100 ml.
+    fn of_hundreds(times: f64) -> Most {
+        Most {
+            kcal: f64::from(MOST_KCAL) * times,
+            grams: f64::from(MOST_GRAMS) * times,
+            macros: f64::from(MOST_MACROS) * times,
+        }
+    }
+
+    /// … of a serving: where nobody knows what it weighs, it may be any.
+    fn of_serving(weight: Option<f64>) -> Most {
+        let weight = weight.unwrap_or(f64::INFINITY);
+        Most::of_hundreds((weight + ROUNDING) / 100.0)
+    }
+}
+
+/// What is known of the nutrients.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Known {
+    /// The eight, in the order of `Nutrient::ALL`.
+    pub(super) values: [Option<f64>; 8],
+    /// Whether they are those of a serving.
+    pub(super) per_serving: bool,
+}
+
+impl Known {
+    /// How many are known.
+    pub(super) fn count(&self) -> usize {
+        self.values.iter().flatten().count()
+    }
+}
+
+/// What is known of a product: in 100 g or ml where anything is told of that, else in a serving, which
+/// weighs so much if that is known.
+pub(super) fn known(
+    told: &Told<'_>,
+    of_serving: &Told<'_>,
+    weight: Option<f64>,
+    notes: &mut Notes,
+) -> Known {
+    if told.tells() || !of_serving.tells() {
+        let values = values(told, Most::of_hundreds(1.0), notes);
+        return Known {
+            values,
+            per_serving: false,
+        };
+    }
+    let values = values(of_serving, Most::of_serving(weight), notes);
+    let per_serving = values.iter().any(Option::is_some);
+    if per_serving {
+        notes.add(Reason::PerServing);
+    }
+    Known {
+        values,
+        per_serving,
+    }
+}
+
+/// The eight nutrients of a quantity that can hold so much.
+fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
     let mut values = [None; 8];
     if told.of_serving {
         notes.add(Reason::OfServing);
@@ -39,7 +122,7 @@ pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
     for _ in 0..told.bounds {
         notes.add(Reason::Bound);
     }
-    values[0] = kcal(told, notes);
+    values[0] = within(kcal(told, notes), most.kcal, Reason::Over905Kcal, notes);
     // As they are told: one that cannot be meant shows that the others may not be meant either.
     let mut macros = 0.0;
     for (place, text) in (1..).zip(told.grams) {
@@ -47,14 +130,11 @@ pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
         if place <= MACROS {
             macros += value.unwrap_or(0.0);
         }
-        values[place] = grams(value, notes);
+        values[place] = within(value, most.grams, Reason::Over100Grams, notes);
     }
-    let salt = number(told.salt, notes);
-    values[7] = grams(
-        salt.or_else(|| Some(number(told.sodium, notes)? * SALT_OF_SODIUM)),
-        notes,
-    );
-    if macros > f64::from(MOST_MACROS) {
+    let salt = salt(told, notes);
+    values[7] = within(salt, most.grams, Reason::Over100Grams, notes);
+    if macros > most.macros {
         notes.add(Reason::MacrosOver105Grams);
         return [None; 8];
     }
@@ -63,27 +143,26 @@ pub(super) fn values(told: &Told<'_>, notes: &mut Notes) -> [Option<f64>; 8] {
 
 /// Decision of the sources' mapping: kilocalories as they are told, since kilojoules often do not match them.
 fn kcal(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
-    let kcal = number(told.kcal, notes).or_else(|| {
+    number(told.kcal, notes).or_else(|| {
         let kilojoules = told.kilojoules.iter().find_map(|text| number(text, notes));
         kilojoules.map(|kilojoules| kilojoules / KILOJOULES)
-    })?;
-    match kcal {
-        kcal if kcal > f64::from(MOST_KCAL) => {
-            notes.add(Reason::Over905Kcal);
-            None
-        }
-        kcal => Some(kcal),
-    }
+    })
 }
 
-fn grams(value: Option<f64>, notes: &mut Notes) -> Option<f64> {
-    match value {
-        Some(value) if value > f64::from(MOST_GRAMS) => {
-            notes.add(Reason::Over100Grams);
-            None
-        }
-        value => value,
-    }
+fn salt(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
+    let salt = number(told.salt, notes);
+    salt.or_else(|| Some(number(told.sodium, notes)? * SALT_OF_SODIUM))
+}
+
+/// A value that is no more than there can be, and than any number may be.
+fn within(value: Option<f64>, most: f64, reason: Reason, notes: &mut Notes) -> Option<f64> {
+    let wrong = match value? {
+        value if value > most => reason,
+        value if value > LARGEST => Reason::OverMaximum,
+        value => return Some(value),
+    };
+    notes.add(wrong);
+    None
 }
 
 /// A number that is not negative.

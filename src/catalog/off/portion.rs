@@ -1,5 +1,6 @@
 //! The serving of a product: a measure as it is printed, and the base it is counted in.
 
+use crate::catalog::report::{Notes, Reason};
 use crate::model::Base;
 use crate::model::limits::LABEL;
 
@@ -50,14 +51,26 @@ fn base_of(unit: &str) -> Option<Base> {
     }
 }
 
-/// The serving, if its size is known and can be meant.
-pub(super) fn serving(label: &str, size: &str) -> Option<Serving> {
-    let size = size.trim().parse::<f64>().ok()?;
+/// The weight or volume of a serving, if it is known and can be meant.
+pub(super) fn size(text: &str) -> Option<f64> {
+    let size = text.trim().parse::<f64>().ok()?;
     let size = (size * 1e6).round() / 1e6;
-    let label: String = label.chars().take(LABEL).collect();
+    (size > 0.0 && size <= 100_000.0).then_some(size)
+}
+
+/// The serving as it is printed, of its size in the base; `None` where nothing is printed that can
+/// be a measure.
+pub(super) fn serving(printed: &str, size: f64, notes: &mut Notes) -> Option<Serving> {
+    let label: String = printed.chars().take(LABEL).collect();
     let label = without_noise(label.trim());
-    let can_be_meant = size > 0.0 && size <= 100_000.0 && !label.is_empty();
-    can_be_meant.then_some(Serving { label, size })
+    let is_base = Base::ALL.iter().any(|base| base.as_str() == label);
+    if label.is_empty() || is_base {
+        return None;
+    }
+    if printed.chars().nth(LABEL).is_some() {
+        notes.add(Reason::LongLabel);
+    }
+    Some(Serving { label, size })
 }
 
 /// Numbers of a label without the noise of binary fractions: `14.000000000000002g` is `14g`.

@@ -17,7 +17,7 @@ use crate::error::Result;
 use crate::model::Library;
 
 /// The columns that are read, by place in the row of a product.
-const COLUMNS: [&[&str]; 25] = [
+const COLUMNS: [&[&str]; 37] = [
     &["code"],
     &["product_name"],
     &["generic_name"],
@@ -34,6 +34,7 @@ const COLUMNS: [&[&str]; 25] = [
     &["energy-kcal_100g"],
     &["energy-kj_100g"],
     &["energy_100g"],
+    &["energy_kj_100g"],
     &["proteins_100g"],
     &["carbohydrates_100g"],
     &["fat_100g"],
@@ -42,8 +43,23 @@ const COLUMNS: [&[&str]; 25] = [
     &["fiber_100g"],
     &["salt_100g"],
     &["sodium_100g"],
-    &["energy_kj_100g"],
+    &["energy-kcal_serving"],
+    &["energy-kj_serving"],
+    &["energy_serving"],
+    &["energy_kj_serving"],
+    &["proteins_serving"],
+    &["carbohydrates_serving"],
+    &["fat_serving"],
+    &["saturated-fat_serving"],
+    &["sugars_serving"],
+    &["fiber_serving"],
+    &["salt_serving"],
+    &["sodium_serving"],
 ];
+/// Where the nutrients begin: so many of 100 g, then as many of a serving.
+const NUTRIENTS: usize = 13;
+/// How many there are.
+const COUNT: usize = 12;
 
 /// The export as tab-separated values.
 pub const FORMAT: Format = Format {
@@ -186,23 +202,24 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
         units: [""; 2],
         ingredients: fields[11],
         image: fields[12],
-        nutrition: Told {
-            kcal: fields[13],
-            kilojoules: [
-                fields[14],
-                if fields[24].is_empty() {
-                    fields[15]
-                } else {
-                    fields[24]
-                },
-            ],
-            grams: [
-                fields[16], fields[17], fields[18], fields[19], fields[20], fields[21],
-            ],
-            salt: fields[22],
-            sodium: fields[23],
-            ..Told::default()
-        },
+        nutrition: told(&fields[NUTRIENTS..NUTRIENTS + COUNT]),
+        of_serving: told(&fields[NUTRIENTS + COUNT..]),
+    }
+}
+
+/// What columns tell of the nutrients.
+fn told<'t>(fields: &[&'t str]) -> Told<'t> {
+    // The older name of kilojoules has had two spellings.
+    let older = if fields[3].is_empty() { 2 } else { 3 };
+    Told {
+        kcal: fields[0],
+        kilojoules: [fields[1], fields[older]],
+        grams: [
+            fields[4], fields[5], fields[6], fields[7], fields[8], fields[9],
+        ],
+        salt: fields[10],
+        sodium: fields[11],
+        ..Told::default()
     }
 }
 

@@ -175,6 +175,7 @@ impl Foods {
         let told = self.index.told(place, &mut notes);
         let values = usda_values::values(&told, &mut notes);
         let portions = self.portions.remove(&id).unwrap_or_default();
+        notes.merge(&portions.measures.notes);
         let food = CatalogueFood {
             library: self.library,
             key,
@@ -252,7 +253,7 @@ fn data(base: Base, values: Values, portions: Portions) -> FoodData {
             basis_amount: Amount::from(100),
             values,
         }),
-        measures: Some(portions.measures).filter(|measures| !measures.is_empty()),
+        measures: Some(portions.measures.all).filter(|measures| !measures.is_empty()),
         default_portion: portions.usual,
         source: Some(Source {
             place: Some(PLACE.to_owned()),

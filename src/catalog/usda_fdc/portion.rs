@@ -10,11 +10,12 @@ use rust_decimal::Decimal;
 
 use super::super::files::Files;
 use super::super::read;
-use super::super::usda_weight::{add, measure};
+use super::super::report::Notes;
+use super::super::usda_weight::{Measures, measure};
 use super::index::Index;
 use super::table::Table;
 use crate::error::Result;
-use crate::model::{Amount, Base, Measure, Portion};
+use crate::model::{Amount, Base, Portion};
 
 /// The unit of a portion whose unit is none.
 const UNDETERMINED: u32 = 9999;
@@ -26,7 +27,7 @@ const SERVING: &str = "serving";
 /// The portions of a food.
 #[derive(Debug, Default)]
 pub(super) struct Portions {
-    pub(super) measures: Vec<Measure>,
+    pub(super) measures: Measures,
     pub(super) usual: Option<Portion>,
 }
 
@@ -88,9 +89,7 @@ impl Portions {
                 (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(4)))
             }
         };
-        if let Some(measure) = measure(&label, amount, grams) {
-            add(&mut self.measures, measure, amount == Decimal::ONE);
-        }
+        self.measures.add(&label, amount, grams);
     }
 }
 
@@ -128,7 +127,8 @@ pub(super) fn serving(size: &str, household: &str) -> Portions {
         false => split(household),
     };
     let size = read::number(size.trim());
-    let Some(measure) = size.and_then(|size| measure(&label, amount, size)) else {
+    let mut notes = Notes::default();
+    let Some(measure) = size.and_then(|size| measure(&label, amount, size, &mut notes)) else {
         return Portions::default();
     };
     // A measure that says more than the unit is the whole serving.
@@ -142,7 +142,10 @@ pub(super) fn serving(size: &str, household: &str) -> Portions {
             amount: Amount::from(amount),
             unit: measure.label.clone(),
         }),
-        measures: vec![measure],
+        measures: Measures {
+            all: vec![measure],
+            notes,
+        },
     }
 }
 
@@ -152,7 +155,7 @@ mod tests {
 
     fn served(size: &str, household: &str) -> Option<(String, String, String)> {
         let portions = serving(size, household);
-        let (usual, measure) = (portions.usual?, portions.measures.first()?.clone());
+        let (usual, measure) = (portions.usual?, portions.measures.all.first()?.clone());
         Some((
             usual.amount.to_string(),
             usual.unit,

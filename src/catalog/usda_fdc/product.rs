@@ -129,6 +129,7 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
         Some(_) => portion::serving(&row.text(6), &row.text(8)),
         None => Portions::default(),
     };
+    notes.merge(&portions.measures.notes);
     let values = usda_values::values(&told, &mut notes);
     let mut data = data(base.unwrap_or(Base::Gram), values, portions);
     data.composition = text::ingredients(&row.text(5), &mut notes);

@@ -141,6 +141,40 @@ fn the_name_is_english_where_there_is_one_and_others_are_kept_by_language() {
 }
 
 #[test]
+fn the_texts_of_the_products_language_go_before_those_of_none() {
+    let row = line(
+        r#""lc":"fr","product_name":"Creme 2","product_name_fr":"Crème","product_name_de":"Rahm",
+        "ingredients_text":"Milk","ingredients_text_fr":"_Lait_","ingredients_text_de":"Milch""#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    let entry = row.entry.expect("a food");
+    assert_eq!(entry.name, "Crème");
+    assert_eq!(data(&entry)["composition"], "Lait");
+    // What is empty says nothing.
+    let row = line(
+        r#""lc":"fr","product_name":"Crème","product_name_fr":" ","ingredients_text":"Lait","ingredients_text_fr":"","ingredients_text_de":"Milch""#,
+    );
+    let entry = row.entry.expect("a food");
+    assert_eq!(entry.name, "Crème");
+    assert_eq!(data(&entry)["composition"], "Lait");
+}
+
+#[test]
+fn half_a_surrogate_pair_is_one_lost_character_and_not_a_lost_text() {
+    let row = line(
+        r#""product_name":"Cr\ud800\u00e8me \ud83c\udf66","brands":["A\udc00"],"\ud800":1,"nutriments":{"fat_100g":1}"#,
+    );
+    assert_eq!(
+        noted(std::slice::from_ref(&row)),
+        [(Reason::OddCharacters, 2)]
+    );
+    let entry = row.entry.expect("a food");
+    assert_eq!(entry.name, "Crème \u{1f366}");
+    assert_eq!((entry.brand.as_deref(), entry.known), (Some("A"), 1));
+}
+
+#[test]
 fn the_base_is_the_unit_that_is_printed_else_the_one_that_is_said() {
     for (members, base) in [
         (r#""quantity":"1 l""#, "ml"),
@@ -150,6 +184,20 @@ fn the_base_is_the_unit_that_is_printed_else_the_one_that_is_said() {
         (r#""nutrition_data_per":"serving""#, "g"),
     ] {
         let row = line(&format!(r#""product_name":"x",{members},"fat_100g":1"#));
+        assert_eq!(data(&row.entry.expect("a food"))["base"], base, "{members}");
+    }
+}
+
+#[test]
+fn a_product_without_values_has_a_base_all_the_same() {
+    for (members, base) in [
+        (r#""quantity":"33 cl""#, "ml"),
+        (r#""quantity":"500 g""#, "g"),
+        (r#""product_quantity_unit":"ml""#, "ml"),
+        (r#""quantity":"""#, "g"),
+    ] {
+        let row = line(&format!(r#""product_name":"x",{members}"#));
+        assert_eq!(row.notes.count(Reason::NoNutrition), 1);
         assert_eq!(data(&row.entry.expect("a food"))["base"], base, "{members}");
     }
 }

@@ -5,6 +5,7 @@
 
 mod jsonl;
 mod parquet;
+mod serving;
 mod sets;
 mod tsv;
 

@@ -35,7 +35,7 @@ mod with_the_reader {
             [
                 (Reason::NoName, 1),
                 (Reason::MacrosOver105Grams, 1),
-                (Reason::OfServing, 3),
+                (Reason::OfServing, 4),
                 (Reason::WrongCheckDigit, 1),
                 (Reason::Entities, 1),
                 (Reason::AllergenMarks, 1),
@@ -58,6 +58,16 @@ mod with_the_reader {
             ["34.416826", "3.6", "2.9", "0.9", "", "2.5", "1.8", "0"]
         );
         assert_eq!(data(foods["0008274000078"])["base"], "ml");
+    }
+
+    #[test]
+    fn values_that_stand_there_as_of_a_serving_are_not_taken() {
+        let rows = of_file(FILE).expect("rows");
+        let tea = foods(&rows)["0000105000196"];
+        // 60 g of carbohydrate and 66.67 g of protein, in a serving of 1.5 g.
+        assert_eq!(tea.known, 0);
+        let data = data(tea);
+        assert_eq!((&data["base"], data.get("nutrition")), (&"g".into(), None));
     }
 
     #[test]

@@ -224,3 +224,19 @@ fn kilocalories_go_before_kilojoules_and_salt_before_sodium() {
     ];
     assert_eq!(entry(&others), ["100", "", "", "", "", "", "", "0.5"]);
 }
+
+#[test]
+fn a_measure_is_called_as_it_is_printed_as_far_as_a_label_goes() {
+    let told = |printed: &str| row(&[("serving_size", printed), ("serving_quantity", "30")]);
+    let long = told(&"é".repeat(101));
+    assert_eq!(notes(&long), [(Reason::LongLabel, 1)]);
+    let measure = &data(&long.entry.expect("a food"))["measures"][0];
+    assert_eq!(measure["label"], "é".repeat(100));
+    let whole = told(&"é".repeat(100));
+    assert_eq!(notes(&whole), []);
+    // What is called as a base is none: 2 g would be 60.
+    for base in ["g", "ml"] {
+        let food = data(&told(base).entry.expect("a food"));
+        assert_eq!((food.get("measures"), &food["base"]), (None, &"g".into()));
+    }
+}

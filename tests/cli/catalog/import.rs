@@ -32,15 +32,72 @@ fn a_new_food_with_the_barcode_of_a_product_is_a_conflict() {
 }
 
 #[test]
-fn a_line_that_breaks_a_rule_adds_nothing() {
+fn a_line_that_breaks_a_rule_is_left_out_and_told_and_the_others_are_there() {
     let world = World::new();
-    let lines = format!("{SPREAD}\n{{\"key\":\"x\",\"data\":{{}}}}\n");
-    world
-        .run_with(&["catalog", "import", "off", "-"], &lines)
-        .failed(3)
-        .says("line 2: name: is missing");
+    let bad = r#"{"key":"x","data":{}}"#;
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    let import = [
+        "catalog", "import", "off", "-", "--report", report, "--format", "json",
+    ];
+    let lines = format!("{bad}\n{SPREAD}\n");
+    let done = world.run_with(&import, &lines).succeeded().json();
+    assert_eq!(done["skipped"], serde_json::json!({ "no_name": 1 }));
+    let told = std::fs::read_to_string(report).unwrap();
+    assert!(
+        told.contains(r#""line":1,"problem":"name: is missing""#),
+        "{told}"
+    );
     let found = world.json(&["food", "search", "--library", "off"]);
-    assert_eq!(found["foods"].as_array().map(Vec::len), Some(0));
+    assert_eq!(found["foods"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_file_without_a_food_changes_nothing() {
+    let world = World::new();
+    world
+        .run_with(&["catalog", "import", "off", "-"], SPREAD)
+        .succeeded();
+    world
+        .run_with(
+            &["catalog", "import", "off", "-"],
+            r#"{"key":"x","data":{}}"#,
+        )
+        .failed(3)
+        .says("no line is a food; line 1: name: is missing");
+    let found = world.json(&["food", "search", "--library", "off"]);
+    assert_eq!(found["foods"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn what_came_without_nutrition_is_told_once() {
+    let world = World::new();
+    let lines = r#"{"key":"x","name":"Tea","data":{"base":"g"}}"#;
+    let done = world
+        .run_with(
+            &["catalog", "import", "off", "-", "--format", "table"],
+            lines,
+        )
+        .succeeded();
+    assert_eq!(
+        done.out.matches("without nutrition").count(),
+        1,
+        "{}",
+        done.out
+    );
+}
+
+#[test]
+fn a_product_that_is_told_per_serving_is_logged_in_servings() {
+    let world = World::new();
+    let table = "code\tproduct_name\tserving_size\tenergy-kcal_serving\n3017620422003\tSpread\t2 tbsp\t160\n";
+    world
+        .run_with(&["catalog", "import", "off", "-"], table)
+        .succeeded();
+    for amount in ["2 servings Spread", "2 Spread"] {
+        let meal = world.json(&["log", amount]);
+        assert_eq!(meal["nutrition"]["values"]["kcal"].to_string(), "320");
+    }
 }
 
 #[test]

@@ -86,6 +86,28 @@ fn a_row_without_values_keeps_what_was_known_and_says_so() {
 }
 
 #[test]
+fn values_of_a_serving_never_replace_those_of_100_g() {
+    let header = "code\tproduct_name\tserving_size\tserving_quantity\tenergy-kcal_100g\tenergy-kcal_serving\n";
+    let world = World::new();
+    let import = |row: &str| {
+        let file = world.file("products.tsv", format!("{header}{row}\n"));
+        world.json(&["catalog", "import", "off", &file])
+    };
+    import("3017620422003\tSpread\t1 spoon\t\t\t81");
+    let base = || world.json(&["food", "show", "off/3017620422003"])["data"]["base"].clone();
+    assert_eq!(base(), "serving");
+    // Nothing better is known: a newer serving counts, and the values of 100 g do always.
+    assert_eq!(
+        import("3017620422003\tSpread\t1 spoon\t\t\t82")["changed"],
+        1
+    );
+    import("3017620422003\tSpread\t15 g\t15\t539\t81");
+    assert_eq!(base(), "g");
+    let told = import("3017620422003\tSpread\t1 spoon\t\t\t82");
+    assert_eq!((base(), &told["changed"]), (json!("g"), &json!(0)));
+}
+
+#[test]
 fn a_slice_takes_a_country_or_no_more_than_so_many() {
     let world = World::new();
     let rows = [

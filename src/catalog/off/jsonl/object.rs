@@ -31,9 +31,42 @@ impl<'t, O: Object<'t>> DeserializeSeed<'t> for Fill<'_, O> {
     }
 }
 
-/// The name of a member.
-#[derive(Deserialize)]
-struct Name<'t>(#[serde(borrow)] Cow<'t, str>);
+/// A text of which nothing is lost but what is no character: half of a surrogate pair becomes
+/// U+FFFD, as a byte that is no UTF-8 does.
+struct Lossy<'t>(Cow<'t, str>);
+
+impl<'de: 't, 't> Deserialize<'de> for Lossy<'t> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // Asked for bytes, the reader lets through what a `str` could not hold.
+        deserializer.deserialize_bytes(Bytes).map(Lossy)
+    }
+}
+
+struct Bytes;
+
+impl<'de> Visitor<'de> for Bytes {
+    type Value = Cow<'de, str>;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a text")
+    }
+
+    fn visit_borrowed_bytes<E: Error>(self, bytes: &'de [u8]) -> Result<Self::Value, E> {
+        Ok(String::from_utf8_lossy(bytes))
+    }
+
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Self::Value, E> {
+        Ok(Cow::Owned(String::from_utf8_lossy(bytes).into_owned()))
+    }
+
+    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Self::Value, E> {
+        Ok(Cow::Borrowed(text))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        Ok(Cow::Owned(text.to_owned()))
+    }
+}
 
 impl<'t, O: Object<'t>> Visitor<'t> for Fill<'_, O> {
     type Value = ();
@@ -43,7 +76,7 @@ impl<'t, O: Object<'t>> Visitor<'t> for Fill<'_, O> {
     }
 
     fn visit_map<M: MapAccess<'t>>(self, mut members: M) -> Result<(), M::Error> {
-        while let Some(Name(name)) = members.next_key()? {
+        while let Some(Lossy(name)) = members.next_key()? {
             self.0.member(&name, &mut members)?;
         }
         Ok(())
@@ -98,7 +131,10 @@ impl<'de: 't, 't> Deserialize<'de> for Text<'t> {
             [b'"', inside @ .., b'"'] if !inside.contains(&b'\\') => {
                 Cow::Borrowed(&raw[1..raw.len() - 1])
             }
-            [b'"', ..] => Cow::Owned(serde_json::from_str(raw).unwrap_or_default()),
+            [b'"', ..] => match serde_json::from_str(raw) {
+                Ok(Lossy(text)) => text,
+                Err(_) => Cow::default(),
+            },
             [b'-' | b'0'..=b'9', ..] => Cow::Borrowed(raw),
             _ => Cow::default(),
         }))

@@ -2,8 +2,8 @@
 
 use serde::de::{IgnoredAny, MapAccess};
 
-use super::super::Product;
 use super::super::named::Named;
+use super::super::{Product, Told};
 use super::object::{Fill, List, Object, Text};
 use super::sets::Nutrition;
 use crate::catalog::Read;
@@ -92,11 +92,11 @@ impl<'t> Record<'t> {
         let names: Vec<(&str, &str)> = names
             .map(|(language, name)| (language.as_str(), &**name))
             .collect();
-        let sets = self.nutrition.chosen();
+        let (sets, served) = (self.nutrition.chosen(), self.nutrition.served());
         let product = Product {
             code: self.code(),
             lang: self.language(),
-            name: &self.name,
+            name: self.name(),
             names: &names,
             generic_name: &self.generic_name,
             brands: &self.brands.0,
@@ -110,31 +110,47 @@ impl<'t> Record<'t> {
             units: [&self.quantity_unit, &self.per],
             ingredients: self.ingredients(),
             image: &self.image,
-            nutrition: sets.as_ref().unwrap_or(&self.nutriments.0).told(),
+            nutrition: sets.as_ref().unwrap_or(&self.nutriments.of_100).told(),
+            of_serving: match &served {
+                Some((named, weight)) => Told {
+                    weight,
+                    ..named.told()
+                },
+                None => self.nutriments.of_serving.told(),
+            },
         };
         product.read()
     }
 
     fn language(&self) -> &str {
-        match self.lang.is_empty() {
-            true => &self.lc,
-            false => &self.lang,
+        match self.lc.is_empty() {
+            true => &self.lang,
+            false => &self.lc,
         }
     }
 
-    /// The list as it is, else in the product's language, else in any.
-    fn ingredients(&self) -> &str {
-        if !self.ingredients.trim().is_empty() {
-            return &self.ingredients;
-        }
-        let filled = || {
-            self.ingredients_in
-                .iter()
-                .filter(|(_, text)| !text.trim().is_empty())
-        };
-        let own = filled().find(|(language, _)| language == self.language());
-        own.or_else(|| filled().next()).map_or("", |(_, text)| text)
+    /// The name in the product's language, else the one that is said in none.
+    fn name(&self) -> &str {
+        self.own(&self.names).unwrap_or(&self.name)
     }
+
+    /// The list in the product's language, else the one that is said in none, else any.
+    fn ingredients(&self) -> &str {
+        let plain = Some(&*self.ingredients).filter(|text| !text.trim().is_empty());
+        let first = || filled(&self.ingredients_in).next().map(|(_, text)| &**text);
+        let own = self.own(&self.ingredients_in);
+        own.or(plain).or_else(first).unwrap_or_default()
+    }
+
+    fn own<'s>(&'s self, texts: &'s Texts<'t>) -> Option<&'s str> {
+        let mut own = filled(texts).filter(|(language, _)| language == self.language());
+        own.next().map(|(_, text)| &**text)
+    }
+}
+
+/// The texts that say something.
+fn filled<'s, 't>(texts: &'s Texts<'t>) -> impl Iterator<Item = &'s (String, Text<'t>)> {
+    texts.iter().filter(|(_, text)| !text.trim().is_empty())
 }
 
 /// The language at the end of a name; languages are two letters.
@@ -145,16 +161,23 @@ fn in_language(name: &str, start: &str) -> Option<String> {
 
 /// Nutrients of the shape before 2025.
 #[derive(Debug, Default)]
-struct Nutriments<'t>(Named<'t>);
+struct Nutriments<'t> {
+    of_100: Named<'t>,
+    of_serving: Named<'t>,
+}
 
 impl<'t> Object<'t> for Nutriments<'t> {
     fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
         if let Some(name) = name.strip_suffix("_100g") {
             let Text(value) = members.next_value()?;
-            self.0.set(name, value);
+            self.of_100.set(name, value);
+        } else if let Some(name) = name.strip_suffix("_serving") {
+            let Text(value) = members.next_value()?;
+            self.of_serving.set(name, value);
         } else if let Some(name) = name.strip_suffix("_modifier") {
             let Text(modifier) = members.next_value::<Text<'t>>()?;
-            self.0.modify(name, &modifier);
+            self.of_100.modify(name, &modifier);
+            self.of_serving.modify(name, &modifier);
         } else {
             members.next_value::<IgnoredAny>()?;
         }

@@ -112,13 +112,29 @@ impl<'t> Nutrition<'t> {
     /// The nutrients in 100 g or ml, as sold: as the label or the maker tells them, of these
     /// rather in 100 than in another quantity; else as they were made of all sets.
     pub(super) fn chosen(&self) -> Option<Named<'_>> {
-        let inputs = self.inputs.0.iter();
-        let told = inputs.filter(|set| matches!(&*set.source, "packaging" | "manufacturer"));
-        let told = told.filter_map(|set| Some((set, set.times()?)));
+        let told = self.told().filter_map(|set| Some((set, set.times()?)));
         let (set, times) = told
             .min_by_key(|(set, _)| !set.is_per_100())
             .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))?;
         Some(set.named(times))
+    }
+
+    /// The nutrients in a serving, as sold, and what it weighs if that is told.
+    pub(super) fn served(&self) -> Option<(Named<'_>, &str)> {
+        let mut sets = self.told().chain([&self.aggregated]);
+        let set = sets.find(|set| &*set.per == "serving" && set.is_sold())?;
+        let weight = if set.is_weighed() {
+            &set.per_quantity
+        } else {
+            ""
+        };
+        Some((set.named(1.0), weight))
+    }
+
+    /// The sets that the label or the maker tells.
+    fn told(&self) -> impl Iterator<Item = &Set<'_>> {
+        let inputs = self.inputs.0.iter();
+        inputs.filter(|set| matches!(&*set.source, "packaging" | "manufacturer"))
     }
 }
 
@@ -127,22 +143,32 @@ impl Set<'_> {
         matches!(&*self.per, "100g" | "100ml")
     }
 
-    /// What its values are to be multiplied with; `None` when nothing of it can be taken.
-    ///
-    /// Decision: a set of a serving, or of a kilogram, counts when it says how many grams or
-    /// millilitres that is; one of less than 5 does not.
-    fn times(&self) -> Option<f64> {
+    /// Whether it tells anything of the food as it is sold.
+    fn is_sold(&self) -> bool {
         let tells = |nutrient: &Nutrient<'_>| !nutrient.value.is_empty() && nutrient.is_told();
         let any = self.nutrients.0.iter().any(|(_, nutrient)| tells(nutrient));
-        if &*self.preparation != "as_sold" || !any {
+        &*self.preparation == "as_sold" && any
+    }
+
+    /// What its values are to be multiplied with; `None` when nothing of it can be taken.
+    ///
+    /// Decision: a set of a serving, or of a kilogram, is worked out when it says how many grams or
+    /// millilitres that is; of less than 5 it stays as it is told, see `served`.
+    fn times(&self) -> Option<f64> {
+        if !self.is_sold() {
             return None;
         }
         if self.is_per_100() {
             return Some(1.0);
         }
         let quantity = self.per_quantity.trim().parse::<f64>().ok()?;
-        let is_known = matches!(&*self.per_unit, "g" | "ml") && quantity.is_finite();
+        let is_known = self.is_weighed() && quantity.is_finite();
         (is_known && quantity >= LEAST).then(|| 100.0 / quantity)
+    }
+
+    /// Whether its quantity is in grams or millilitres.
+    fn is_weighed(&self) -> bool {
+        matches!(&*self.per_unit, "g" | "ml")
     }
 
     fn named(&self, times: f64) -> Named<'_> {

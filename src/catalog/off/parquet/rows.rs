@@ -10,7 +10,7 @@ use parquet::record::{Field, Row};
 use parquet::schema::types::{SchemaDescriptor, Type, TypePtr};
 
 use super::super::Product;
-use super::super::named::Named;
+use super::super::named::{self, Named};
 use super::super::nutrition::Told;
 use crate::catalog::ahead::ahead;
 use crate::catalog::{self, Read};
@@ -37,8 +37,8 @@ const COLUMNS: [&str; 17] = [
     NUTRIMENTS,
 ];
 const NUTRIMENTS: &str = "nutriments";
-/// … and of a nutrient: its name, and its value in the unit that is usual.
-const OF_NUTRIMENTS: [&str; 2] = ["name", "100g"];
+/// … and of a nutrient: its name, and its values in the unit that is usual.
+const OF_NUTRIMENTS: [&str; 3] = ["name", "100g", "serving"];
 
 /// The products of a file.
 ///
@@ -174,6 +174,8 @@ struct Record {
     texts: [String; COLUMNS.len()],
     names: Vec<(String, String)>,
     nutrients: Named<'static>,
+    /// Whether any value is told, of 100 g or of a serving.
+    tells: bool,
 }
 
 impl Record {
@@ -184,7 +186,9 @@ impl Record {
                 continue;
             };
             match (name.as_str(), field) {
-                (NUTRIMENTS, field) => record.nutrients = nutrients(&field),
+                (NUTRIMENTS, field) => {
+                    (record.nutrients, record.tells) = (nutrients(&field), tells(&field));
+                }
                 ("product_name", field) => record.names = in_languages(&field),
                 ("generic_name" | "ingredients_text", field) => {
                     record.texts[place] = main(&in_languages(&field)).to_owned();
@@ -223,11 +227,13 @@ impl Record {
             ingredients: text("ingredients_text"),
             image: text("image_url"),
             // Checked against older exports in 2026: where a product is told per serving, this
-            // export turned values of 100 g into those of 100 g once more.
+            // export turned values of 100 g into those of 100 g once more, and what stands there as
+            // of a serving are, most often, those of 100 g. So neither is taken.
             nutrition: Told {
-                of_serving: text("nutrition_data_per") == "serving" && self.nutrients.tells(),
+                of_serving: text("nutrition_data_per") == "serving" && self.tells,
                 ..self.nutrients.told()
             },
+            of_serving: Told::default(),
         };
         product.read()
     }
@@ -257,6 +263,17 @@ fn nutrients(field: &Field) -> Named<'static> {
         }
     }
     named
+}
+
+/// Whether anything is told of a nutrient that is read.
+fn tells(field: &Field) -> bool {
+    groups(field).any(|group| {
+        let is_known = || of(group, "name").is_some_and(|name| named::is_known(&name));
+        ["100g", "serving"]
+            .into_iter()
+            .any(|name| of(group, name).is_some())
+            && is_known()
+    })
 }
 
 /// The groups of a list.

@@ -155,13 +155,17 @@ impl Draft {
             }
             _ => None,
         };
-        let known = entry.known;
+        let mut known = entry.known;
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
         if let Some(before) = &before {
             shelf.seen(before.place());
             previous::keep_names(before, &mut entry);
-            kept = entry.known == 0 && previous::keep_nutrition(before, entry.to_mut())?;
+            kept = previous::knew_more(before, &entry)?
+                && previous::keep_nutrition(before, entry.to_mut())?;
+        }
+        if kept {
+            known = 0;
         }
         if self.accepted.has(shelf.library(), &entry.key) {
             self.accepted.apply(shelf.library(), entry.to_mut())?;

@@ -5,13 +5,14 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
 use super::draft::Edition;
-use crate::model::{Entry, Library};
+use crate::model::{Base, Entry, Library};
 
 /// A food as it was.
 pub(super) struct Previous {
@@ -133,6 +134,25 @@ pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
             names.insert(language.clone(), name.clone());
         }
     }
+}
+
+/// Whether what was known of a food is worth more than what it came with: nothing, or the values of
+/// a serving where those of 100 g or ml were known, in which people log it by weight.
+pub(super) fn knew_more(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
+    Ok(entry.known == 0 || is_by_serving(&entry.data)? && !is_by_serving(&before.entry.data)?)
+}
+
+fn is_by_serving(data: &str) -> Result<bool, Failure> {
+    // Most foods are by weight or volume: they need not be read.
+    if !data.contains("\"serving\"") {
+        return Ok(false);
+    }
+    #[derive(Deserialize)]
+    struct Based {
+        base: Option<Base>,
+    }
+    let data: Based = serde_json::from_str(data)?;
+    Ok(data.base == Some(Base::Serving))
 }
 
 /// Gives a food without nutrition what was known of it; `false` when nothing was.

@@ -1,0 +1,53 @@
+//! The table of Ciqual as `.xls`, the way Anses publishes it: one of the sheets of a workbook.
+
+use std::io::Cursor;
+use std::thread;
+
+use calamine::{Data, Range, Reader, Xls};
+use csv::{Position, StringRecord};
+
+use super::ciqual::is_header;
+use crate::error::{Code, Error, Result};
+
+/// The rows of the sheet that has the table's header, from that on, each with its line.
+///
+/// Errors: `NotUnderstood` when no sheet has it, or the workbook is damaged.
+pub(super) fn read(file: &str, bytes: Vec<u8>) -> Result<Vec<StringRecord>> {
+    // On a thread of its own: what breaks it down is the workbook.
+    let rows = thread::spawn(move || sheet(bytes)).join();
+    let rows = rows.unwrap_or_else(|_| Err("its reader broke down".to_owned()));
+    rows.map_err(|what| {
+        let message = format!("{file}: {what}");
+        Error::new(Code::NotUnderstood, message).hint("save the sheet as CSV, and import that")
+    })
+}
+
+fn sheet(bytes: Vec<u8>) -> std::result::Result<Vec<StringRecord>, String> {
+    let book = Xls::new(Cursor::new(bytes));
+    let mut book = book.map_err(|error| format!("the workbook cannot be read: {error}"))?;
+    let mut sheets = book.worksheets().into_iter();
+    let table = sheets.find_map(|(_, cells)| table(&cells));
+    table.ok_or_else(|| "no sheet of the workbook has the columns of Ciqual".to_owned())
+}
+
+/// The rows from the header on.
+fn table(cells: &Range<Data>) -> Option<Vec<StringRecord>> {
+    let first = u64::from(cells.start()?.0) + 1;
+    let rows = (first..).zip(cells.rows()).map(|(line, row)| {
+        let mut record: StringRecord = row.iter().map(text).collect();
+        record.set_position(Some(Position::new().set_line(line).clone()));
+        record
+    });
+    let table: Vec<StringRecord> = rows
+        .skip_while(|row| !is_header(row.as_slice().as_bytes()))
+        .collect();
+    Some(table).filter(|table| !table.is_empty())
+}
+
+/// A cell as the table would say it in a text; numbers have a decimal point.
+fn text(cell: &Data) -> String {
+    match cell {
+        Data::Empty => String::new(),
+        cell => cell.to_string(),
+    }
+}

@@ -1,0 +1,205 @@
+//! Nutrients that are told of a serving alone. No sample with these columns was at hand: they are named as
+//! they are documented.
+
+use journal::catalog::Read;
+use journal::catalog::report::Reason;
+use serde_json::{Value, json};
+
+use crate::off::{data, noted, of_text};
+
+/// A row of the tab-separated export.
+fn row(cells: &[(&str, &str)]) -> Read {
+    let mut cells = cells.to_vec();
+    cells.extend([("code", "3017620422003"), ("product_name", "Spread")]);
+    let (columns, texts): (Vec<&str>, Vec<&str>) = cells.into_iter().unzip();
+    let (_, mut rows) = of_text(format!("{}\n{}\n", columns.join("\t"), texts.join("\t")));
+    rows.remove(0)
+}
+
+/// A line of the JSON export.
+fn line(members: &str) -> Read {
+    let line = format!(r#"{{"code":"3017620422003","product_name":"x",{members}}}"#);
+    let (_, mut rows) = of_text(line.replace('\n', " "));
+    rows.remove(0)
+}
+
+fn met(row: &Read) -> Vec<(Reason, u64)> {
+    noted(std::slice::from_ref(row))
+}
+
+fn food(row: Read) -> Value {
+    data(&row.entry.expect("a food"))
+}
+
+#[test]
+fn values_of_a_serving_alone_are_kept_as_those_as_documented_no_real_sample() {
+    let row = row(&[
+        ("energy-kcal_serving", "160"),
+        ("proteins_serving", "2"),
+        ("carbohydrates_serving", "17.5"),
+        ("fat_serving", "9"),
+        ("saturated-fat_serving", "3"),
+        ("sugars_serving", "17"),
+        ("fiber_serving", ""),
+        ("sodium_serving", "0.02"),
+        ("serving_size", "2 tbsp (30 g)"),
+        ("serving_quantity", "30"),
+    ]);
+    assert_eq!(met(&row), [(Reason::PerServing, 1)]);
+    assert_eq!(row.entry.as_ref().map(|entry| entry.known), Some(7));
+    assert_eq!(
+        food(row),
+        json!({
+            "base": "serving",
+            "nutrition": { "basisAmount": 1, "values": {
+                "kcal": 160, "protein": 2, "carbs": 17.5, "fat": 9, "saturatedFat": 3, "sugars": 17, "salt": 0.05 } },
+            "measures": [{ "label": "2 tbsp (30 g)", "size": 1 }],
+            "defaultPortion": { "amount": 1, "unit": "2 tbsp (30 g)" },
+        })
+    );
+}
+
+#[test]
+fn a_serving_that_nobody_describes_is_one_serving_as_documented_no_real_sample() {
+    let food = food(row(&[
+        ("energy_serving", "418.4"),
+        ("serving_size", "serving"),
+    ]));
+    assert_eq!(
+        food,
+        json!({
+            "base": "serving",
+            "nutrition": { "basisAmount": 1, "values": { "kcal": 100 } },
+            "defaultPortion": { "amount": 1, "unit": "serving" },
+        })
+    );
+}
+
+#[test]
+fn values_of_100_g_go_before_those_of_a_serving_even_where_they_cannot_be_meant() {
+    let of_both = |fat| {
+        row(&[
+            ("fat_100g", fat),
+            ("fat_serving", "9"),
+            ("sugars_serving", "1"),
+        ])
+    };
+    let food = food(of_both("30"));
+    assert_eq!(
+        (&food["base"], &food["nutrition"]["values"]),
+        (&json!("g"), &json!({ "fat": 30 }))
+    );
+    let wrong = of_both("300");
+    assert_eq!(wrong.entry.as_ref().map(|entry| entry.known), Some(0));
+    assert_eq!(wrong.notes.count(Reason::PerServing), 0);
+}
+
+#[test]
+fn a_serving_holds_no_more_than_it_weighs_where_that_is_known() {
+    let told = |weight, kcal, carbs| {
+        row(&[
+            ("serving_quantity", weight),
+            ("energy-kcal_serving", kcal),
+            ("carbohydrates_serving", carbs),
+        ])
+    };
+    // A whole meal, and a serving that nobody weighed.
+    assert_eq!(met(&told("450", "1200", "130")), [(Reason::PerServing, 1)]);
+    assert_eq!(met(&told("", "1200", "130")), [(Reason::PerServing, 1)]);
+    // A gram of sweetener: what is told of it is told of 100 g.
+    let wrong = told("1", "280", "70");
+    assert_eq!(
+        met(&wrong),
+        [
+            (Reason::Over100Grams, 1),
+            (Reason::Over905Kcal, 1),
+            (Reason::MacrosOver105Grams, 1),
+            (Reason::NoNutrition, 1),
+        ]
+    );
+    // A label rounds.
+    assert_eq!(met(&told("4.6", "20", "5")), [(Reason::PerServing, 1)]);
+}
+
+#[test]
+fn a_value_of_a_serving_that_is_no_value_is_dropped_and_counted() {
+    for (value, reason) in [
+        ("-1", Reason::Negative),
+        ("1e9", Reason::OverMaximum),
+        ("NaN", Reason::NoNumber),
+    ] {
+        let row = row(&[("fat_serving", value), ("salt_serving", "1")]);
+        assert_eq!(met(&row), [(reason, 1), (Reason::PerServing, 1)], "{value}");
+        assert_eq!(food(row)["nutrition"]["values"], json!({ "salt": 1 }));
+    }
+}
+
+#[test]
+fn nutriments_of_a_serving_alone_are_kept_as_documented_no_real_sample() {
+    let row = line(
+        r#""nutriments":{"energy-kcal_serving":90,"fat_serving":"4.5","sugars_serving":1,"sugars_modifier":"<",
+        "fat_value":4.5,"energy_prepared_serving":1},"serving_size":"1 cookie","nutrition_data_per":"serving""#,
+    );
+    assert_eq!(met(&row), [(Reason::Bound, 1), (Reason::PerServing, 1)]);
+    let food = food(row);
+    assert_eq!(
+        food["nutrition"]["values"],
+        json!({ "kcal": 90, "fat": 4.5 })
+    );
+    assert_eq!(
+        food["measures"],
+        json!([{ "label": "1 cookie", "size": 1 }])
+    );
+}
+
+#[test]
+fn a_set_of_a_serving_of_unknown_weight_is_kept_as_documented_no_real_sample() {
+    let set = |source: &str, per: &str, fat: u8| {
+        format!(
+            r#"{{"source":"{source}","preparation":"as_sold","per":"{per}","nutrients":{{"fat":{{"value":{fat},"unit":"g"}}}}}}"#
+        )
+    };
+    let told = |aggregated: &str, input: &str| {
+        let food = food(line(&format!(
+            r#""nutrition":{{"aggregated_set":{aggregated},"input_sets":[{input}]}}"#
+        )));
+        (
+            food["base"].clone(),
+            food["nutrition"]["values"]["fat"].clone(),
+        )
+    };
+    let served = (json!("serving"), json!(7));
+    let label = set("packaging", "serving", 7);
+    assert_eq!(told("null", &label), served);
+    assert_eq!(told(&set("", "serving", 7), ""), served);
+    // Of 100 g, if only as it was made of all sets, goes before.
+    assert_eq!(told(&set("", "100g", 26), &label), (json!("g"), json!(26)));
+    assert_eq!(
+        told("null", &set("estimate", "serving", 7)),
+        (json!("g"), Value::Null)
+    );
+}
+
+#[test]
+fn a_set_of_too_little_to_say_what_100_g_hold_stays_that_of_a_serving_as_documented_no_real_sample()
+{
+    let told = |quantity: &str, fat: f64| {
+        line(&format!(
+            r#""nutrition":{{"input_sets":[{{"source":"packaging","preparation":"as_sold","per":"serving",{quantity},
+            "nutrients":{{"fat":{{"value":{fat},"unit":"g"}}}}}}]}}"#
+        ))
+    };
+    for (quantity, fat) in [
+        (r#""per_quantity":4.9,"per_unit":"g""#, 2.5),
+        (r#""per_quantity":0,"per_unit":"g""#, 7.0),
+        (r#""per_quantity":1,"per_unit":"egg""#, 7.0),
+        (r#""per_unit":"g""#, 7.0),
+    ] {
+        let row = told(quantity, fat);
+        assert_eq!(met(&row), [(Reason::PerServing, 1)], "{quantity}");
+        assert_eq!(food(row)["nutrition"]["basisAmount"], 1, "{quantity}");
+    }
+    let heavy = told(r#""per_quantity":4.9,"per_unit":"g""#, 7.0);
+    assert_eq!(heavy.notes.count(Reason::Over100Grams), 1);
+    assert_eq!(food(heavy)["nutrition"], Value::Null);
+}

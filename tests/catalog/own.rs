@@ -1,0 +1,90 @@
+//! Foods as they are saved, one a line: what people write themselves.
+
+use std::fs;
+use std::path::PathBuf;
+
+use journal::catalog::format::Format;
+use journal::catalog::report::Reason;
+use journal::catalog::source::{Progress, Source};
+use journal::catalog::tally::{Slice, Tally};
+use journal::model::Library;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::tables::take;
+
+const GOOD: &str = r#"{"key":"a","name":"Cola","data":{"base":"ml"}}"#;
+
+fn file(lines: &[&str]) -> (TempDir, PathBuf) {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("foods.ndjson");
+    fs::write(&path, lines.join("\n")).unwrap();
+    (home, path)
+}
+
+#[test]
+fn a_line_is_the_body_of_a_food() {
+    let barcode =
+        r#"{"name":"Bar","barcode":"0034000470693","data":{},"regions":["US"],"scans":3}"#;
+    let (_home, path) = file(&[GOOD, "", barcode]);
+    let taken = take(&path, Library::Off).unwrap();
+    assert_eq!(taken.keys(), ["a", "34000470693"]);
+    let bar = taken.food("34000470693");
+    assert_eq!((bar.scans, bar.regions.as_str()), (3, "US"));
+}
+
+#[test]
+fn a_line_that_is_no_food_is_left_out_and_the_others_are_read() {
+    let (_home, path) = file(&[
+        GOOD,
+        r#"{"name":"#,
+        "[]",
+        r#"{"key":"b","data":{}}"#,
+        r#"{"name":"x","data":{}}"#,
+        r#"{"key":"","name":"x","data":{}}"#,
+        r#"{"key":"c","name":"x","data":{"measures":5}}"#,
+        r#"{"key":"d","name":"x","data":{},"regions":7}"#,
+        r#"{"key":"e","name":"Tea","data":{}}"#,
+    ]);
+    let taken = take(&path, Library::Service).unwrap();
+    assert_eq!((taken.keys(), taken.read), (vec!["a", "e"], 9));
+    assert_eq!(
+        taken.noted(),
+        [
+            (Reason::NoName, 1),
+            (Reason::Broken, 2),
+            (Reason::NoKey, 2),
+            (Reason::AgainstRules, 2),
+            (Reason::NoNutrition, 2),
+        ]
+    );
+}
+
+#[test]
+fn the_report_names_the_line_and_what_is_wrong_in_it() {
+    let (_home, path) = file(&["", GOOD, "", r#"{"key":"b","data":{}}"#]);
+    let mut report = Vec::new();
+    let source = Source::open(&path, &Progress::default()).unwrap();
+    let rows = Format::of(&source).unwrap().read(source, Library::Off);
+    let mut tally = Tally::new(rows.unwrap(), Slice::default(), Some(Box::new(&mut report)));
+    assert_eq!(tally.by_ref().count(), 1);
+    tally.finish().unwrap();
+    drop(tally);
+    let lines = String::from_utf8(report).unwrap();
+    let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    assert_eq!(
+        last,
+        json!({ "row": 2, "key": "b", "what": "skipped", "reason": "no_name",
+            "line": 4, "problem": "name: is missing" })
+    );
+}
+
+#[test]
+fn a_file_in_which_no_line_is_a_food_is_refused() {
+    let (_home, path) = file(&["", r#"{"key":"b","data":{}}"#, "null"]);
+    let error = take(&path, Library::Off).unwrap_err();
+    assert_eq!(
+        error.message(),
+        "no line is a food; line 2: name: is missing"
+    );
+}
