@@ -2,7 +2,7 @@
 //!
 //! `cargo bench --bench catalogue -- [--rows N]… [--rounds R] [FILE]…`
 //!
-//! `--rounds 0` searches what the run before imported. Each FILE is an export of Open Food Facts as tab-separated values, packed with gzip; `--rows`
+//! `--rounds 0` searches what the run before imported; `--features tantivy` adds that rival. Each FILE is an export of Open Food Facts as tab-separated values, packed with gzip; `--rows`
 //! makes one up (kept in the build folder, since that takes a while). Without either it is a
 //! million rows. Everything is measured in one run on the same file, and what counts are the
 //! ratios: machines are shared and noisy.
@@ -20,6 +20,8 @@ mod import;
 mod products;
 mod queries;
 mod search;
+#[cfg(feature = "tantivy")]
+mod tantivy;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -123,6 +125,13 @@ fn searches(folder: &Path) {
     row("journal", &ours);
     row("FTS5, bm25", &fts5);
     row(&format!("LIKE scan ({} of them)", scanned.len()), &like);
+    #[cfg(feature = "tantivy")]
+    {
+        let tantivy = tantivy::tantivy(folder, &rivals, &drawn);
+        row("tantivy, bm25, ids only", &tantivy);
+        let ratio = ratio(share(&ours, 99), share(&tantivy, 99));
+        println!("  p99 is {ratio:.2} of tantivy's (goal 0.6)");
+    }
     println!(
         "  against FTS5: p50 {:.0} × faster (goal 50), p99 {:.0} × (goal 100)",
         ratio(share(&fts5, 50), share(&ours, 50)),

@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use crate::queries::Query;
 
 /// Foods of a page.
-const PAGE: usize = 20;
+pub(crate) const PAGE: usize = 20;
 
 /// How long the journal takes for each, warm: the second of two.
 pub(crate) fn ours(home: &Path, queries: &[Query]) -> Vec<Duration> {
@@ -33,7 +33,7 @@ pub(crate) fn ours(home: &Path, queries: &[Query]) -> Vec<Duration> {
     timed(queries, ask)
 }
 
-fn timed(queries: &[Query], mut ask: impl FnMut(&Query) -> usize) -> Vec<Duration> {
+pub(crate) fn timed(queries: &[Query], mut ask: impl FnMut(&Query) -> usize) -> Vec<Duration> {
     queries
         .iter()
         .map(|query| {
@@ -78,11 +78,23 @@ impl Rivals {
         names.map(|name| name.expect("a name")).collect()
     }
 
+    /// Every product's number, with its name and brand.
+    #[cfg(feature = "tantivy")]
+    pub(crate) fn each(&self, mut take: impl FnMut(u64, String)) {
+        let sql = "SELECT number, name || ' ' || coalesce(brand, '') FROM catalogue.food WHERE library = 1";
+        let mut statement = self.connection.prepare(sql).expect("a statement");
+        let mut rows = statement.query([]).expect("rows");
+        while let Some(row) = rows.next().expect("a row") {
+            let number: i64 = row.get(0).expect("a number");
+            take(number.cast_unsigned(), row.get(1).expect("a name"));
+        }
+    }
+
     /// How long FTS5 takes, ordered by bm25, with the rows fetched.
     pub(crate) fn fts5(&self, queries: &[Query]) -> Vec<Duration> {
         let sql = format!(
             "SELECT food.key, food.name, food.data FROM found JOIN catalogue.food ON food.number = found.rowid
-             WHERE found MATCH ?1 ORDER BY bm25(found) LIMIT {PAGE} OFFSET ?2"
+             WHERE found MATCH ?1 ORDER BY found.rank LIMIT {PAGE} OFFSET ?2"
         );
         let mut statement = self.connection.prepare(&sql).expect("a statement");
         timed(queries, |query| {
