@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::super::failure::Failure;
 use super::super::search::Uses;
 use super::find;
-use super::index::{Index, List};
+use super::index::{Index, List, Mark};
 use super::words::{hash, in_language, sold_in};
 use crate::model::{FoodPage, Library};
 use crate::rules::query::FoodFilter;
@@ -63,7 +63,7 @@ struct Hit {
 
 #[derive(Clone, Copy)]
 enum Place {
-    Rank(u32),
+    Rank(Mark),
     Food(i64),
 }
 
@@ -168,28 +168,33 @@ impl<'c> Finding<'c> {
         }
         // The first hundred are ordered among themselves: who wants one of them needs them all.
         let hits = self.hits(0, to.max(FIRST))?;
-        let foods: Vec<i64> = hits
-            .iter()
-            .map(|hit| self.food(hit))
-            .collect::<Result<_, _>>()?;
-        let mut first = Vec::new();
-        for (hit, food) in hits.iter().zip(&foods).take(FIRST) {
-            first.push((!hit.in_region, !hit.exact, !self.starts(*food)?, *food));
+        let (first, others) = hits.split_at(hits.len().min(FIRST));
+        let mut ordered = Vec::with_capacity(hits.len());
+        for hit in first {
+            ordered.push((!hit.in_region, !hit.exact, !self.starts(hit)?, hit));
         }
-        first.sort_by_key(|(region, exact, starts, _)| (*region, *exact, *starts));
-        let ordered = first
-            .iter()
-            .map(|hit| hit.3)
-            .chain(foods.iter().skip(FIRST).copied());
-        Ok(ordered.skip(from).take(count).collect())
+        ordered.sort_by_key(|(region, exact, starts, _)| (*region, *exact, *starts));
+        let ordered = ordered.into_iter().map(|hit| hit.3).chain(others);
+        ordered
+            .skip(from)
+            .take(count)
+            .map(|hit| self.food(hit))
+            .collect()
     }
 
-    /// Whether a name of a food starts with what was typed.
-    fn starts(&self, food: i64) -> Result<bool, Failure> {
-        if self.search.is_empty() {
-            return Ok(true);
+    /// Whether a name of a food starts with what was typed. The index knows it of the first word:
+    /// only where more were typed the name has to be read.
+    fn starts(&self, hit: &Hit) -> Result<bool, Failure> {
+        match hit.food {
+            _ if self.search.is_empty() => return Ok(true),
+            Place::Rank(_) if hit.exact => return Ok(true),
+            Place::Rank(mark) if !mark.begins() || self.search.words().len() == 1 => {
+                return Ok(mark.begins());
+            }
+            Place::Rank(_) | Place::Food(_) => {}
         }
-        find::has_name(self.connection, food, self.language.as_deref(), |name| {
+        let (food, language) = (self.food(hit)?, self.language.as_deref());
+        find::has_name(self.connection, food, language, |name| {
             self.search.starts_name(name)
         })
     }
@@ -197,7 +202,7 @@ impl<'c> Finding<'c> {
     fn food(&self, hit: &Hit) -> Result<i64, Failure> {
         match hit.food {
             Place::Food(food) => Ok(food),
-            Place::Rank(rank) => self.index.food(rank),
+            Place::Rank(mark) => self.index.food(mark.rank()),
         }
     }
 
@@ -240,12 +245,13 @@ impl<'c> Finding<'c> {
         let mut list = self.list(in_region, exact)?;
         let mut unless = self.unless(in_region, exact)?;
         let mut next = 0;
-        while let Some(rank) = list.seek(next)? {
+        while let Some(mark) = list.seek(next)? {
+            let rank = mark.rank();
             next = rank + 1;
             if has_any(&mut unless, rank)? || self.is_special(rank)? {
                 continue;
             }
-            let food = Place::Rank(rank);
+            let food = Place::Rank(mark);
             if !part.take(Hit {
                 food,
                 in_region,
@@ -272,7 +278,10 @@ impl<'c> Finding<'c> {
             false => self.matching()?,
         };
         match (in_region, self.sold_in_region()?) {
-            (true, Some(region)) => Ok(List::Every(vec![found, region])),
+            (true, Some(region)) => Ok(List::Every {
+                lists: vec![found, region],
+                told: 0,
+            }),
             _ => Ok(found),
         }
     }
@@ -319,14 +328,17 @@ impl<'c> Finding<'c> {
             return Ok(List::All(self.index.len()?));
         }
         let mut lists = Vec::new();
-        for word in self.search.words() {
-            lists.push(self.beginning(word)?);
+        for (at, word) in self.search.words().iter().enumerate() {
+            let (count, list) = self.beginning(word)?;
+            lists.push((count, at, list));
         }
-        lists.sort_by_key(|(count, _)| *count);
-        let mut lists: Vec<List<'c>> = lists.into_iter().map(|(_, list)| list).collect();
+        lists.sort_by_key(|(count, ..)| *count);
+        // A name may begin with the first word that was typed.
+        let told = lists.iter().position(|(_, at, _)| *at == 0).unwrap_or(0);
+        let mut lists: Vec<List<'c>> = lists.into_iter().map(|(.., list)| list).collect();
         match lists.len() {
             1 => Ok(lists.remove(0)),
-            _ => Ok(List::Every(lists)),
+            _ => Ok(List::Every { lists, told }),
         }
     }
 

@@ -30,20 +30,24 @@ pub(super) fn code(key: &str) -> i64 {
 }
 
 /// What a food is found by: `whole` takes the hash of each whole name, `word` each word of names,
-/// brands and countries.
-pub(super) fn of(entry: &Entry, mut whole: impl FnMut(i64), mut word: impl FnMut(&str)) {
+/// brands and countries, and whether a name begins with it.
+pub(super) fn of(entry: &Entry, mut whole: impl FnMut(i64), mut word: impl FnMut(&str, bool)) {
     let name = text::plain(&entry.name);
     whole(hash(&name));
-    text::each_findable(&name, &mut word);
+    let mut begins = true;
+    text::each_findable(&name, |part| word(part, std::mem::take(&mut begins)));
     for brand in entry.brand.iter().chain([&entry.other_brands]) {
-        text::each_findable(&text::plain(brand), &mut word);
+        text::each_findable(&text::plain(brand), |part| word(part, false));
     }
     for region in entry.regions.split_ascii_whitespace() {
-        word(&sold_in(region));
+        word(&sold_in(region), false);
     }
     for (language, name) in &entry.names {
         let name = text::plain(name);
         whole(hash(&in_language(language, &name)));
-        text::each_findable(&name, |part| word(&in_language(language, part)));
+        let mut begins = true;
+        text::each_findable(&name, |part| {
+            word(&in_language(language, part), std::mem::take(&mut begins));
+        });
     }
 }

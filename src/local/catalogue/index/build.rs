@@ -7,15 +7,16 @@ use rusqlite::{Connection, Statement, params};
 
 use super::super::super::failure::Failure;
 use super::super::words;
-use super::{FEW_RANKS, FEW_WORDS, MOST_FOODS, PIECE, SHORT, alike, piece, varint};
+use super::beginning::{Beginning, beginnings};
+use super::{FEW_RANKS, FEW_WORDS, MOST_FOODS, Mark, PIECE, SHORT, piece, varint};
 use crate::model::{Entry, Library};
 
 /// The foods of a library so far: which words each has, and its place in the order of use.
 #[derive(Default)]
 pub(in super::super) struct Indexer {
     words: HashMap<Box<str>, u32, RandomState>,
-    /// The words of each food, by number, one food after the other.
-    tokens: Vec<u32>,
+    /// The words of each food, one food after the other.
+    tokens: Vec<Token>,
     /// Where the words of each food end.
     ends: Vec<u32>,
     /// What decides the order of use; larger comes first.
@@ -37,10 +38,12 @@ impl Indexer {
         words::of(
             entry,
             |name| names.push((name, food)),
-            |word| {
-                let number = self.number(word);
-                if !self.tokens[from..].contains(&number) {
-                    self.tokens.push(number);
+            |word, begins| {
+                let token = Token::new(self.number(word), begins);
+                let known = &mut self.tokens[from..];
+                match known.iter_mut().find(|known| known.word() == token.word()) {
+                    Some(known) => known.0 |= token.0,
+                    None => self.tokens.push(token),
                 }
             },
         );
@@ -123,27 +126,47 @@ impl Indexer {
         let mut starts = vec![0_u32; words.len() + 1];
         for food in order {
             for token in self.of(*food as usize) {
-                starts[place[*token as usize] as usize + 1] += 1;
+                starts[place[token.word()] as usize + 1] += 1;
             }
         }
         for at in 1..starts.len() {
             starts[at] += starts[at - 1];
         }
         let mut next = starts.clone();
-        let mut ranks = vec![0_u32; self.tokens.len()];
+        let mut marks = vec![Mark::new(0, false); self.tokens.len()];
         for (rank, food) in (0..).zip(order) {
             for token in self.of(*food as usize) {
-                let at = &mut next[place[*token as usize] as usize];
-                ranks[*at as usize] = rank;
+                let at = &mut next[place[token.word()] as usize];
+                marks[*at as usize] = Mark::new(rank, token.begins());
                 *at += 1;
             }
         }
-        Lists { starts, ranks }
+        Lists { starts, marks }
     }
 
-    fn of(&self, food: usize) -> &[u32] {
+    fn of(&self, food: usize) -> &[Token] {
         let from = food.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.tokens[from as usize..self.ends[food] as usize]
+    }
+}
+
+/// A word of a food, and whether a name of the food begins with it.
+#[derive(Clone, Copy)]
+struct Token(u32);
+
+impl Token {
+    const BEGINS: u32 = 1 << 31;
+
+    fn new(word: u32, begins: bool) -> Self {
+        Token(if begins { word | Token::BEGINS } else { word })
+    }
+
+    fn word(self) -> usize {
+        (self.0 & !Token::BEGINS) as usize
+    }
+
+    fn begins(self) -> bool {
+        self.0 & Token::BEGINS != 0
     }
 }
 
@@ -168,16 +191,16 @@ impl Ordered {
     }
 }
 
-/// The ranks of all words, one word's after the other.
+/// The marks of all words, one word's after the other.
 struct Lists {
     starts: Vec<u32>,
-    ranks: Vec<u32>,
+    marks: Vec<Mark>,
 }
 
 impl Lists {
-    /// The ranks of the words from one on and before another.
-    fn of(&self, from: usize, to: usize) -> &[u32] {
-        &self.ranks[self.starts[from] as usize..self.starts[to] as usize]
+    /// The marks of the words from one on and before another.
+    fn of(&self, from: usize, to: usize) -> &[Mark] {
+        &self.marks[self.starts[from] as usize..self.starts[to] as usize]
     }
 }
 
@@ -238,12 +261,8 @@ impl<'c> Writer<'c> {
 
     fn write(mut self, words: &[(Box<str>, u32)]) -> Result<(), Failure> {
         for (at, (text, _)) in words.iter().enumerate() {
-            let (from, to) = (
-                self.lists.starts[at] as usize,
-                self.lists.starts[at + 1] as usize,
-            );
-            let ranks = self.lists.ranks[from..to].to_vec();
-            self.word(text, &ranks)?;
+            let marks = self.lists.of(at, at + 1).to_vec();
+            self.word(text, &marks)?;
         }
         let mut united = Vec::new();
         for Beginning { from, to, length } in beginnings(words) {
@@ -253,8 +272,7 @@ impl<'c> Writer<'c> {
             }
             united.clear();
             united.extend_from_slice(all);
-            united.sort_unstable();
-            united.dedup();
+            Mark::unite(&mut united);
             let list = self.list(&united)?;
             let text = &words[from].0.as_bytes()[..length];
             let count = united.len() as i64;
@@ -264,13 +282,13 @@ impl<'c> Writer<'c> {
         Ok(())
     }
 
-    fn word(&mut self, text: &str, ranks: &[u32]) -> Result<(), Failure> {
-        let short = short(ranks);
+    fn word(&mut self, text: &str, marks: &[Mark]) -> Result<(), Failure> {
+        let short = short(marks);
         let list = match short {
             Some(_) => None,
-            None => Some(self.list(ranks)?),
+            None => Some(self.list(marks)?),
         };
-        let count = ranks.len() as i64;
+        let count = marks.len() as i64;
         self.word.execute(params![
             self.library as i64,
             text.as_bytes(),
@@ -282,18 +300,18 @@ impl<'c> Writer<'c> {
     }
 
     /// Writes a long list in pieces and gives its number.
-    fn list(&mut self, ranks: &[u32]) -> Result<i64, Failure> {
+    fn list(&mut self, marks: &[Mark]) -> Result<i64, Failure> {
         self.next += 1;
         let mut bytes = Vec::with_capacity(PIECE + 8);
-        let mut rest = ranks.iter().copied().peekable();
+        let mut rest = marks.iter().copied();
         while let Some(first) = rest.next() {
             bytes.clear();
             let mut before = first;
             while bytes.len() < PIECE
-                && let Some(rank) = rest.next()
+                && let Some(mark) = rest.next()
             {
-                varint::push(&mut bytes, rank - before);
-                before = rank;
+                varint::push(&mut bytes, mark.number() - before.number());
+                before = mark;
             }
             self.piece
                 .execute(params![piece(self.next, first), bytes])?;
@@ -303,75 +321,15 @@ impl<'c> Writer<'c> {
 }
 
 /// A list that is short enough to stand beside its word.
-fn short(ranks: &[u32]) -> Option<Vec<u8>> {
-    // Every rank takes a byte at least.
-    if ranks.len() > SHORT {
+fn short(marks: &[Mark]) -> Option<Vec<u8>> {
+    // Every mark takes a byte at least.
+    if marks.len() > SHORT {
         return None;
     }
     let (mut bytes, mut before) = (Vec::new(), 0);
-    for rank in ranks {
-        varint::push(&mut bytes, rank - before);
-        before = *rank;
+    for mark in marks {
+        varint::push(&mut bytes, mark.number() - before);
+        before = mark.number();
     }
     Some(bytes).filter(|bytes| bytes.len() <= SHORT)
-}
-
-/// Words that begin alike: those from one on and before another, and how long their beginning is.
-#[derive(Debug, PartialEq, Eq)]
-struct Beginning {
-    from: usize,
-    to: usize,
-    length: usize,
-}
-
-/// Every longest beginning that several of these ascending words share.
-fn beginnings(words: &[(Box<str>, u32)]) -> Vec<Beginning> {
-    let mut found = Vec::new();
-    // Beginnings that the word before still had: where they began, and how long they are.
-    let mut open: Vec<(usize, usize)> = Vec::new();
-    for at in 1..=words.len() {
-        let length = match words.get(at) {
-            Some((word, _)) => alike(words[at - 1].0.as_bytes(), word.as_bytes()),
-            None => 0,
-        };
-        let mut from = at - 1;
-        while let Some((start, longer)) = open.last().copied().filter(|(_, open)| *open > length) {
-            open.pop();
-            from = start;
-            found.push(Beginning {
-                from,
-                to: at,
-                length: longer,
-            });
-        }
-        if length > open.last().map_or(0, |(_, open)| *open) {
-            open.push((from, length));
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_longest_beginning_of_several_words_is_found() {
-        let words = [
-            "bar",
-            "choc",
-            "chocolat",
-            "chocolate",
-            "cola",
-            "tea",
-            "teal",
-        ];
-        let words: Vec<(Box<str>, u32)> = words.map(|word| (word.into(), 0)).to_vec();
-        let mut found: Vec<(&str, usize)> = Vec::new();
-        for Beginning { from, to, length } in beginnings(&words) {
-            found.push((&words[from].0[..length], to - from));
-        }
-        found.sort_unstable();
-        assert_eq!(found, [("c", 4), ("choc", 3), ("chocolat", 2), ("tea", 2)]);
-    }
 }

@@ -1,7 +1,9 @@
 //! The word index of a catalogue: for each word the foods that have it, in order of use.
 //!
 //! A food's *rank* is its place in the order of use, from 0. Every list of ranks ascends, so that
-//! reading one from its beginning gives the most used foods first, and a search may stop early.
+//! reading one from its beginning gives the most used foods first, and a search may stop early. With
+//! each rank stands whether a name of the food begins with the word, so that a search knows which of
+//! its hits to put first without reading them.
 //!
 //! - `word`: every word, with its list, which stands in the row itself when it is short.
 //! - `prefix`: beginnings shared by several words, with the list of all foods that have one of them,
@@ -13,13 +15,16 @@
 //! Words that were not written begin with a sign no word has: `@FR` is sold in France, `_fr_banane`
 //! is a word of the French name.
 
+mod beginning;
 mod build;
 mod list;
+mod mark;
 mod read;
 mod varint;
 
 pub(super) use build::Indexer;
 pub(super) use list::List;
+pub(super) use mark::Mark;
 pub(super) use read::Index;
 
 /// Beginnings of so many words or fewer have no list of their own, if those words' lists are short.
@@ -30,24 +35,27 @@ const FEW_RANKS: usize = 2_048;
 const PIECE: usize = 3_900;
 /// Bytes of a list that stands beside its word.
 const SHORT: usize = 200;
-/// Bits of a rank in the number of a piece.
-const RANK_BITS: u32 = 26;
-/// Foods of a library at most.
-pub(super) const MOST_FOODS: usize = 1 << RANK_BITS;
+/// Bits of a mark in the number of a piece.
+const MARK_BITS: u32 = 27;
+/// Foods of a library at most: a mark has one bit more than a rank.
+pub(super) const MOST_FOODS: usize = 1 << (MARK_BITS - 1);
 
-/// The number of the piece of a list that begins with this rank.
-fn piece(list: i64, first: u32) -> i64 {
-    (list << RANK_BITS) | i64::from(first)
+/// The number of the piece of a list that begins with this mark.
+fn piece(list: i64, first: Mark) -> i64 {
+    (list << MARK_BITS) | i64::from(first.number())
 }
 
-/// The first rank of a piece.
-fn first_of(piece: i64) -> u32 {
-    u32::try_from(piece & ((1 << RANK_BITS) - 1)).unwrap_or(u32::MAX)
+/// The first mark of a piece.
+fn first_of(piece: i64) -> Mark {
+    let number = piece & ((1 << MARK_BITS) - 1);
+    Mark::stored(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// The first and the last number a piece of a library's lists may have.
 pub(super) fn pieces_of(library: i64) -> (i64, i64) {
-    (piece(library << 32, 0), piece((library + 1) << 32, 0) - 1)
+    let first = Mark::new(0, false);
+    let end = piece((library + 1) << 32, first);
+    (piece(library << 32, first), end - 1)
 }
 
 /// How many bytes two texts begin with alike.

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::super::failure::Failure;
 use super::build::ORDER_ROW;
-use super::{FEW_RANKS, FEW_WORDS, List, alike, varint};
+use super::{FEW_RANKS, FEW_WORDS, List, Mark, alike, varint};
 use crate::model::Library;
 
 /// The index of a library.
@@ -64,9 +64,9 @@ impl<'c> Index<'c> {
         let count: i64 = row.get(1)?;
         let list = match row.get_ref(2)?.as_blob_or_null()? {
             Some(bytes) => {
-                let mut ranks = Vec::new();
-                varint::read(bytes, 0, &mut ranks);
-                List::of(ranks)
+                let mut marks = Vec::new();
+                varint::read(bytes, 0, |number| marks.push(Mark::stored(number)));
+                List::of(marks)
             }
             None => List::stored(self.connection, row.get(3)?),
         };
@@ -116,8 +116,9 @@ impl<'c> Index<'c> {
         let mut statement = self.connection.prepare_cached(
             "SELECT rank FROM name WHERE library = ?1 AND hash = ?2 ORDER BY rank",
         )?;
-        let ranks = statement.query_map((self.library, hash), |row| row.get(0))?;
-        Ok(List::of(ranks.collect::<rusqlite::Result<_>>()?))
+        let mark = |row: &Row<'_>| Ok(Mark::new(row.get(0)?, true));
+        let marks = statement.query_map((self.library, hash), mark)?;
+        Ok(List::of(marks.collect::<rusqlite::Result<_>>()?))
     }
 
     /// How many foods there are.
@@ -163,15 +164,14 @@ fn behind(text: &str) -> Vec<u8> {
 
 /// Short lists made one.
 fn united<'c>(lists: Vec<List<'c>>) -> Result<List<'c>, Failure> {
-    let mut ranks = Vec::new();
+    let mut marks = Vec::new();
     for mut list in lists {
         let mut from = 0;
-        while let Some(rank) = list.seek(from)? {
-            ranks.push(rank);
-            from = rank + 1;
+        while let Some(mark) = list.seek(from)? {
+            marks.push(mark);
+            from = mark.rank() + 1;
         }
     }
-    ranks.sort_unstable();
-    ranks.dedup();
-    Ok(List::of(ranks))
+    Mark::unite(&mut marks);
+    Ok(List::of(marks))
 }

@@ -10,7 +10,7 @@ pub(super) fn push(bytes: &mut Vec<u8>, mut distance: u32) {
 }
 
 /// Reads numbers that follow `before`; what is broken ends the list.
-pub(super) fn read(bytes: &[u8], mut before: u32, numbers: &mut Vec<u32>) {
+pub(super) fn read(bytes: &[u8], mut before: u32, mut take: impl FnMut(u32)) {
     let (mut distance, mut shift) = (0_u32, 0);
     for byte in bytes {
         distance |= u32::from(byte & 0x7f) << shift;
@@ -19,7 +19,7 @@ pub(super) fn read(bytes: &[u8], mut before: u32, numbers: &mut Vec<u32>) {
             continue;
         }
         before = before.wrapping_add(distance);
-        numbers.push(before);
+        take(before);
         (distance, shift) = (0, 0);
     }
 }
@@ -39,7 +39,7 @@ mod tests {
             before = number;
         }
         let mut back = Vec::new();
-        read(&bytes, 0, &mut back);
+        read(&bytes, 0, |number| back.push(number));
         assert_eq!(back, numbers);
     }
 }
