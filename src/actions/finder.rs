@@ -13,7 +13,7 @@ use crate::model::{Food, FoodQuery, FoodRef, Library};
 use crate::rules::plural;
 
 /// Candidates that an error lists; on a terminal all can be chosen of.
-const CANDIDATES: usize = 12;
+pub(super) const CANDIDATES: usize = 12;
 
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
 pub type Choose<'f> = dyn Fn(&str, &[Candidate]) -> Result<Option<usize>> + 'f;
@@ -87,7 +87,7 @@ impl<'f> Finder<'f> {
                 exact.extend(
                     self.search(*library, name)?
                         .into_iter()
-                        .filter(|food| is_called(food, name)),
+                        .filter(|food| is_called(food.name.text(), name)),
                 );
             }
             let whole: Vec<Food> = exact
@@ -234,8 +234,7 @@ fn found(mut foods: Vec<Food>) -> Result<Found> {
 }
 
 /// Whether a food's whole name, or its name before the first comma, is what was typed.
-fn is_called(food: &Food, name: &str) -> bool {
-    let whole = food.name.text();
+pub(super) fn is_called(whole: &str, name: &str) -> bool {
     let head = whole.split(',').next().unwrap_or_default();
     plural::alike(whole, name) || plural::alike(head, name)
 }

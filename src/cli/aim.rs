@@ -4,10 +4,11 @@ use super::context::set;
 use super::session::Session;
 
 /// Commands that are about a journal, and so about the one that was meant.
-const ABOUT_A_JOURNAL: [&str; 12] = [
+const ABOUT_A_JOURNAL: [&str; 13] = [
     "log",
     "plan",
     "eat",
+    "again",
     "today",
     "meal",
     "food",

@@ -5,6 +5,7 @@
 //! the zone, the terminal, the journal) is asked of the `Session`.
 
 mod about;
+mod again;
 mod aim;
 mod api;
 mod auth;
@@ -27,9 +28,11 @@ mod page;
 mod photo;
 mod preference;
 mod prompt;
+mod quick_add;
 mod recipe;
 mod reference;
 mod register;
+mod repeat;
 mod root;
 mod serve;
 mod session;

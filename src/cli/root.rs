@@ -6,8 +6,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, api, auth, body, catalog, completions, context, correction, food, key, man,
-    meal, photo, preference, recipe, serve, settings, target, today, user,
+    Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, food,
+    key, man, meal, photo, preference, recipe, serve, settings, target, today, user,
 };
 use crate::render::Format;
 
@@ -140,10 +140,11 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 23] = [
+const ENTRIES: [Entry; 24] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
+    leaf::<again::Again>("again"),
     leaf::<today::Today>("today"),
     group::<meal::MealCommand>("meal"),
     group::<food::FoodCommand>("food"),
@@ -204,7 +205,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 23] = ENTRIES;
+static TREE: [Entry; 24] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

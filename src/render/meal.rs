@@ -264,7 +264,7 @@ fn amount(item: &Item) -> String {
     }
 }
 
-fn meals_sheet(meals: &[Meal]) -> Sheet {
+pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
     let mut columns = vec!["id", "day", "eatenAt", "state", "meal", "foods"];
     columns.extend(NUTRIENTS);
     let rows = meals.iter().map(|meal| {

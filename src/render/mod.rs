@@ -13,6 +13,7 @@ pub mod note;
 pub mod number;
 mod origin;
 pub mod progress;
+pub mod repeated;
 pub mod settings;
 pub mod sheet;
 pub mod style;

@@ -11,6 +11,7 @@
 mod service;
 mod world;
 
+mod again;
 mod api;
 mod auth;
 mod catalog;

@@ -1,5 +1,6 @@
 //! `journal meal …`: what was eaten, and what is planned.
 
+mod copy;
 mod create;
 mod delete;
 pub(super) mod eat;
@@ -8,7 +9,7 @@ pub(super) mod history;
 mod list;
 pub(super) mod log;
 mod phrase;
-pub(super) use phrase::library;
+pub(super) use phrase::{library, written_meal};
 pub(super) mod plan;
 pub(super) mod show;
 mod update;
@@ -18,7 +19,7 @@ use clap::Subcommand;
 use super::session::Session;
 use super::{Runs, Shown};
 
-/// Meals: log, plan, list, show, change, delete
+/// Meals: log, plan, list, show, copy, change, delete
 #[derive(Subcommand)]
 pub(super) enum MealCommand {
     Log(log::Log),
@@ -28,6 +29,7 @@ pub(super) enum MealCommand {
     Edit(edit::Edit),
     Eat(eat::Eat),
     Delete(delete::Delete),
+    Copy(copy::Copy),
     History(history::History),
     Create(create::Create),
     Update(update::Update),
@@ -43,6 +45,7 @@ impl Runs for MealCommand {
             MealCommand::Edit(command) => command.run(session),
             MealCommand::Eat(command) => command.run(session),
             MealCommand::Delete(command) => command.run(session),
+            MealCommand::Copy(command) => command.run(session),
             MealCommand::History(command) => command.run(session),
             MealCommand::Create(command) => command.run(session),
             MealCommand::Update(command) => command.run(session),

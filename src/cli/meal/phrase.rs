@@ -9,7 +9,7 @@ use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, input, prompt, unexpected};
+use crate::cli::{Shown, input, prompt, quick_add, unexpected};
 use crate::error::{Candidate, Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
@@ -83,7 +83,10 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         .filter_map(|item| item.conversion)
         .collect();
     let written = session.send(&Request::CreateMeal(draft), |answer| match answer {
-        Answer::Meal(meal) => written(session, meal, conversions),
+        Answer::Meal(meal) => {
+            quick_add::forget(session, &drafts, &meal);
+            written(session, meal, conversions)
+        }
         _ => unexpected(),
     });
     written.inspect_err(|error| drop_photos(session, &photos, error))
@@ -180,13 +183,24 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
 
 /// A meal that was written, with how its day stands.
 pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -> Shown {
+    shown(new(session, meal, conversions))
+}
+
+fn new(session: &Session, meal: Meal, conversions: Vec<String>) -> WrittenMeal {
     let done = match meal.state() {
         State::Planned => "Planned",
         State::Logged => "Logged",
     };
     let mut view = changed(session, done, meal, conversions);
     view.is_new = true;
-    shown(view)
+    view
+}
+
+/// One of the meals that were written together: the last says how its day stands.
+pub(crate) fn written_meal(session: &Session, meal: Meal, is_last: bool) -> WrittenMeal {
+    let mut view = new(session, meal, Vec::new());
+    view.today = view.today.filter(|_| is_last);
+    view
 }
 
 /// A meal that was written in some way. The day is only read for a person.
