@@ -6,6 +6,7 @@ pub mod again;
 pub mod body;
 pub mod everyday;
 pub mod finder;
+pub mod item;
 pub mod log;
 pub mod measure;
 pub mod paging;

@@ -51,18 +51,35 @@ pub fn again(item: &Item) -> Option<ItemDraft> {
 
 /// What takes the foods of quick adds out of the person's foods again: of the items that were sent
 /// with a food of their own, which now stand in the meal.
+///
+/// A food that was there before is never among them, whatever it is called.
 pub fn forget(sent: &[ItemDraft], meal: &Meal) -> Vec<Request> {
-    let mut forgotten = Vec::new();
+    let mut keys: Vec<&str> = Vec::new();
     for draft in sent.iter().filter(|draft| draft.has("newFood")) {
         let name = draft.json()["newFood"]["name"].as_str();
-        let mut items = meal.items.iter().map(|item| &item.food);
-        let made = items.find(|food| {
-            let is_known = forgotten.contains(&Request::DeleteFood(food.key.clone()));
+        let mut items = meal.items.iter();
+        let made = items.find(|item| {
+            let food = &item.food;
             food.library == Library::Mine
                 && food.name.get().map(String::as_str) == name
-                && !is_known
+                && !keys.contains(&food.key.as_str())
+                && !was_there(sent, item, meal)
         });
-        forgotten.extend(made.map(|food| Request::DeleteFood(food.key.clone())));
+        keys.extend(made.map(|item| item.food.key.as_str()));
     }
-    forgotten
+    let keys = keys.into_iter().map(str::to_owned);
+    keys.map(Request::DeleteFood).collect()
+}
+
+/// Whether an item, or another one of the same food, was sent as one that is there.
+fn was_there(sent: &[ItemDraft], item: &Item, meal: &Meal) -> bool {
+    let key = item.food.key.as_str();
+    let is_of_it = |id: &str| {
+        let mut items = meal.items.iter();
+        items.any(|other| other.id.eq_ignore_ascii_case(id) && other.food.key == key)
+    };
+    let old = sent.iter().filter(|draft| !draft.has("newFood"));
+    old.map(ItemDraft::json).any(|draft| {
+        draft["food"]["key"].as_str() == Some(key) || draft["id"].as_str().is_some_and(is_of_it)
+    })
 }

@@ -23,6 +23,7 @@ mod generated;
 mod help;
 mod keys;
 mod load;
+mod meal_item;
 mod output;
 mod people;
 mod photos;

@@ -6,6 +6,7 @@ mod delete;
 pub(super) mod eat;
 mod edit;
 pub(super) mod history;
+pub(super) mod item;
 mod list;
 pub(super) mod log;
 mod phrase;
@@ -28,6 +29,8 @@ pub(super) enum MealCommand {
     Show(show::Show),
     Edit(edit::Edit),
     Eat(eat::Eat),
+    #[command(subcommand)]
+    Item(item::ItemCommand),
     Delete(delete::Delete),
     Copy(copy::Copy),
     History(history::History),
@@ -44,6 +47,7 @@ impl Runs for MealCommand {
             MealCommand::Show(command) => command.run(session),
             MealCommand::Edit(command) => command.run(session),
             MealCommand::Eat(command) => command.run(session),
+            MealCommand::Item(command) => command.run(session),
             MealCommand::Delete(command) => command.run(session),
             MealCommand::Copy(command) => command.run(session),
             MealCommand::History(command) => command.run(session),

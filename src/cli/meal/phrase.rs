@@ -37,6 +37,13 @@ pub(super) struct Words {
     /// A link to an image
     #[arg(long, value_name = "URL")]
     image: Vec<String>,
+    #[command(flatten)]
+    choice: Choice,
+}
+
+/// How to decide between foods.
+#[derive(Args)]
+pub(super) struct Choice {
     /// Which of several foods to take, counted from 1
     #[arg(long, value_name = "N")]
     pick: Option<usize>,
@@ -55,7 +62,7 @@ pub(crate) fn library(text: &str) -> std::result::Result<Library, String> {
 pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     let phrase = read(&words.phrase)?;
     let moment = moment(session, words, &phrase, state)?;
-    let items = items(session, words, &phrase)?;
+    let items = understood(session, &words.choice, &phrase)?;
     let timezone = session.now()?.zone.name();
     let drafts: Vec<ItemDraft> = items.iter().map(|item| item.draft.clone()).collect();
     let mut draft = MealDraft::new(&Timestamp::from(moment.at), timezone, &drafts);
@@ -139,9 +146,14 @@ fn moment(session: &Session, words: &Words, phrase: &Phrase, state: State) -> Re
     when::instant(text, &session.now()?, lean)
 }
 
-fn items(session: &Session, words: &Words, phrase: &Phrase) -> Result<Vec<Understood>> {
+/// The items of a phrase; amounts that cannot be meant are confirmed or refused.
+pub(super) fn understood(
+    session: &Session,
+    choice: &Choice,
+    phrase: &Phrase,
+) -> Result<Vec<Understood>> {
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-    let finder = Finder::new(session.book()?, words.library, words.pick, &choose);
+    let finder = Finder::new(session.book()?, choice.library, choice.pick, &choose);
     let items = understand(phrase, &finder, session.system()?)?;
     if !session.can_ask() && !session.globals.yes {
         refuse_doubts(&items)?;
@@ -173,6 +185,14 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
         return;
     }
     session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
+    told(session, items);
+}
+
+/// Tells what was understood of items, where no meal shows it.
+pub(super) fn told(session: &Session, items: &[Understood]) {
+    if session.format() == crate::render::Format::Table && !session.globals.dry_run {
+        return;
+    }
     for item in items {
         session.note(format!("{} → {}", item.typed, item.told));
         item.conversion
