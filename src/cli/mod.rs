@@ -17,6 +17,8 @@ mod correction;
 mod credential;
 mod dry_run;
 mod failure;
+mod find;
+mod finding;
 mod food;
 mod in_flight;
 mod input;

@@ -6,6 +6,7 @@
 pub mod catalog;
 pub mod correction;
 pub mod day;
+pub mod find;
 pub mod food;
 pub mod format;
 pub mod meal;

@@ -1,10 +1,11 @@
 use clap::Args;
 
 use super::values::FoodValues;
+use crate::actions::finder::Found;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, unexpected};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result};
 use crate::model::FoodDraft;
 use crate::render::food::OneFood;
 
@@ -30,24 +31,11 @@ impl Runs for Edit {
                 .hint("such as --name or --kcal"));
         }
         let found = reference::own_food(session, &self.food)?;
-        let mut data = found.food.data().clone();
-        let told = self.values.set_data(&mut data, session.system()?)?;
-        told.iter().for_each(|line| session.note(line));
-        let name = self.name.as_deref().unwrap_or(found.food.name.text());
-        let mut draft = FoodDraft::new(name, &data);
+        let mut draft = body(session, &found, self.name.as_deref(), &self.values)?;
         draft.set("id", &found.reference.key);
-        for (name, value) in [
-            ("brand", &found.food.brand),
-            ("barcode", &found.food.barcode),
-        ] {
-            if let Some(value) = value.get() {
-                draft.set(name, value);
-            }
-        }
         if let Some(origin) = found.food.copy_from.get() {
             draft.set("copyFrom", origin);
         }
-        self.values.set_in(&mut draft);
         session.send(&Request::SaveFood(draft), |answer| match answer {
             Answer::Food(food) => shown(OneFood {
                 done: Some("Changed"),
@@ -56,4 +44,25 @@ impl Runs for Edit {
             _ => unexpected(),
         })
     }
+}
+
+/// The body of a food as it was found, with what was said of it changed.
+pub(super) fn body(
+    session: &Session,
+    found: &Found,
+    name: Option<&str>,
+    values: &FoodValues,
+) -> Result<FoodDraft> {
+    let food = &found.food;
+    let mut data = food.data().clone();
+    let told = values.set_data(&mut data, session.system()?)?;
+    told.iter().for_each(|line| session.note(line));
+    let mut draft = FoodDraft::new(name.unwrap_or(food.name.text()), &data);
+    for (name, value) in [("brand", &food.brand), ("barcode", &food.barcode)] {
+        if let Some(value) = value.get() {
+            draft.set(name, value);
+        }
+    }
+    values.set_in(&mut draft);
+    Ok(draft)
 }

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::actions::finder::Finder;
 use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
+use crate::cli::finding::finder;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, input, prompt, quick_add, unexpected};
 use crate::error::{Candidate, Code, Error, Outcome, Result};
@@ -153,7 +153,7 @@ pub(super) fn understood(
     phrase: &Phrase,
 ) -> Result<Vec<Understood>> {
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-    let finder = Finder::new(session.book()?, choice.library, choice.pick, &choose);
+    let finder = finder(session, choice.library, choice.pick, &choose)?;
     let items = understand(phrase, &finder, session.system()?)?;
     if !session.can_ask() && !session.globals.yes {
         refuse_doubts(&items)?;
