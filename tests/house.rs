@@ -72,7 +72,7 @@ const GUESTS: [(&str, &[&str]); 43] = [
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
-    ("signal-hook",           &["cli/catalog/interrupt", "cli/in_flight"]),
+    ("signal-hook",           &["cli/catalog/interrupt", "cli/editor/program", "cli/in_flight"]),
     ("subtle",                &["serve"]),
     ("tokio",                 &["serve", "cli/prompt/ended"]),
     ("tokio-rustls",          &["serve"]),

@@ -16,6 +16,7 @@ mod context;
 mod correction;
 mod credential;
 mod dry_run;
+mod editor;
 mod failure;
 mod find;
 mod finding;

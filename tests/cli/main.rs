@@ -9,6 +9,7 @@
 )]
 
 mod service;
+mod terminal;
 mod world;
 
 mod again;
@@ -16,6 +17,7 @@ mod api;
 mod auth;
 mod catalog;
 mod context;
+mod editor;
 mod errors;
 mod find;
 mod first_minutes;
@@ -29,6 +31,7 @@ mod output;
 mod people;
 mod photos;
 mod pins;
+mod plan;
 mod quick_text;
 mod serve;
 mod settings;
