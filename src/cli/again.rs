@@ -9,8 +9,9 @@ use crate::model::{Date, Meal};
 use crate::phrase::when::{self, Lean, Moment};
 use crate::rules::occasion;
 
-/// Eat the same again: yesterday's meal of this time of day, a meal of a day, or all of it
+/// Eat the same again: a meal or a day, yesterday's when left out
 ///
+/// Without words it is yesterday's meal of this time of day, and a day alone is all of it.
 /// A meal that is repeated was eaten now; if it was of another time of day, then at that time
 /// today, as far as that is over. The meals of a whole day keep their times.
 ///

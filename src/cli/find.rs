@@ -14,9 +14,9 @@ use crate::render::find::Found;
 /// Foods of each library that are shown when nobody says how many.
 const SHOWN: u64 = 8;
 
-/// Find foods in all libraries, in the order in which quick text looks for them
+/// Find foods in all libraries at once
 ///
-/// First the food that quick text takes, then your own foods, then those of service, composition
+/// In the order in which quick text looks: first the food that it takes, then your own foods, then those of service, composition
 /// and off.
 ///
 /// Examples:
