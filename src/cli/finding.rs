@@ -15,7 +15,11 @@ pub(super) fn finder<'f>(
     pick: Option<usize>,
     choose: &'f Choose<'f>,
 ) -> Result<Finder<'f>> {
-    let pins = of(session)?.get(&session.chosen()?.label());
+    // Without folders nothing is pinned, and everything else works.
+    let pins = match of(session) {
+        Ok(pins) => pins.get(&session.chosen()?.label()),
+        Err(_) => Ok(Vec::new()),
+    };
     let pins = pins.map_err(|error| unusable(&error))?;
     let pinned = pins.into_iter().map(pinned).collect::<Result<_>>()?;
     Ok(Finder::new(session.book()?, library, pick, choose).with_pins(pinned))

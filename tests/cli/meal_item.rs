@@ -45,6 +45,15 @@ fn an_item_keeps_its_food_when_only_its_amount_is_said_anew() {
 }
 
 #[test]
+fn what_was_converted_is_told_wherever_it_is_not_shown() {
+    let (world, _) = with_breakfast();
+    let set = ["meal", "item", "set", "last", "1", "5 oz"];
+    world.ok(&set).says("5 oz = 141.748 g");
+    let add = ["meal", "item", "add", "last", "1 oz rice"];
+    world.ok(&add).says("1 oz = 28.35 g");
+}
+
+#[test]
 fn an_item_becomes_another_food_under_its_own_id() {
     let (world, before) = with_breakfast();
     let second = id(&before["items"][1]);

@@ -34,6 +34,7 @@ fn plans_are_listed_as_meal_list_does() {
 fn a_plan_is_eaten_as_much_of_it_and_when_it_was() {
     let (world, plan) = with_plans();
     let plan = id(&plan);
+    world.error(2, &["eat", &plan, "--scale", "1000"]);
     let eaten = world.json(&["eat", &plan[..8], "--scale", "1/2", "--at", "8am"]);
     assert_eq!(
         amounts(&eaten),

@@ -14,6 +14,7 @@ use crate::error::{Candidate, Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
+use crate::render::Format;
 use crate::render::meal::WrittenMeal;
 
 /// What was eaten, when, and how to decide between foods.
@@ -181,16 +182,21 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     if let Some(note) = &moment.note {
         session.note(format!("note: {note}"));
     }
-    if session.format() == crate::render::Format::Table && !session.globals.dry_run {
+    if is_shown(session) {
         return;
     }
     session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
     told(session, items);
 }
 
+/// Whether a meal will be shown with all that was understood.
+pub(super) fn is_shown(session: &Session) -> bool {
+    session.format() == Format::Table && !session.globals.dry_run
+}
+
 /// Tells what was understood of items, where no meal shows it.
 pub(super) fn told(session: &Session, items: &[Understood]) {
-    if session.format() == crate::render::Format::Table && !session.globals.dry_run {
+    if is_shown(session) {
         return;
     }
     for item in items {
@@ -230,7 +236,7 @@ pub(super) fn changed(
     meal: Meal,
     conversions: Vec<String>,
 ) -> WrittenMeal {
-    let for_person = session.format() == crate::render::Format::Table && !session.globals.quiet;
+    let for_person = session.format() == Format::Table && !session.globals.quiet;
     let today = match (for_person, meal.day.get(), session.book()) {
         (true, Some(day), Ok(book)) => today::today(book, *day, &meal.timezone).ok(),
         _ => None,

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::{meal, send, typed};
 use crate::actions::item::{amount, kept, place};
-use crate::cli::meal::phrase::{Choice, told, understood};
+use crate::cli::meal::phrase::{Choice, is_shown, told, understood};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
@@ -46,6 +46,12 @@ impl Set {
         if let Some(measured) = amount(session.book()?, item, &text, session.system()?)? {
             let draft = ItemDraft::kept(&item.id);
             let draft = draft.amount(Some(measured.quantity), Some(&measured.unit));
+            if !is_shown(session) {
+                measured
+                    .conversion
+                    .iter()
+                    .for_each(|told| session.note(told));
+            }
             return Ok((draft, measured.conversion));
         }
         let phrase = typed(&self.phrase)?;
