@@ -41,9 +41,11 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Log a meal that was eaten')
             [CompletionResult]::new('plan', 'plan', [CompletionResultType]::ParameterValue, 'Plan a meal ahead; log it later with: journal eat ID')
             [CompletionResult]::new('eat', 'eat', [CompletionResultType]::ParameterValue, 'Log a planned meal as eaten')
+            [CompletionResult]::new('again', 'again', [CompletionResultType]::ParameterValue, 'Eat the same again: a meal or a day, yesterday''s when left out')
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
-            [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, change, delete')
-            [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, delete')
+            [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
+            [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
+            [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
             [CompletionResult]::new('correction', 'correction', [CompletionResultType]::ParameterValue, 'Corrections: the changes you proposed to catalogue products')
             [CompletionResult]::new('settings', 'settings', [CompletionResultType]::ParameterValue, 'Settings: targets, preferences and body measurements')
@@ -102,6 +104,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'List what is planned, as meal list --state planned --all does')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
@@ -134,6 +137,27 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'journal;again' {
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When: 8am, "today 7:30"; a day alone keeps the time of day')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'How much of it: 0.5, 1/2, 2')
+            [CompletionResult]::new('--without', '--without', [CompletionResultType]::ParameterName, 'Leave this food out, by name or library/key; may stand several times')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'journal;today' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -150,6 +174,30 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;find' {
+            [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'Look in this library alone, as food search does: mine, off, service or composition')
+            [CompletionResult]::new('--region', '--region', [CompletionResultType]::ParameterName, 'List products of this country first: two letters')
+            [CompletionResult]::new('--locale', '--locale', [CompletionResultType]::ParameterName, 'Name foods in this language where possible: fr, de')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'At most so many, 1 to 100; with --all the size of a page')
+            [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Every one, page after page')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'journal;meal' {
@@ -174,7 +222,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a meal with its items')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a meal: its time, name, note or state')
             [CompletionResult]::new('eat', 'eat', [CompletionResultType]::ParameterValue, 'Log a planned meal as eaten')
+            [CompletionResult]::new('item', 'item', [CompletionResultType]::ParameterValue, 'Items of a meal: add, set, remove')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete meals, with their history and photos')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Write a meal once more: a logged one as eaten, a planned one as a plan')
             [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show a meal as it was before each change (of a local journal)')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Create a meal from the exact body of the API')
             [CompletionResult]::new('update', 'update', [CompletionResultType]::ParameterValue, 'Change a meal with the exact body of the API')
@@ -219,6 +269,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'List what is planned, as meal list --state planned --all does')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
@@ -286,6 +337,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Change it in an editor: VISUAL, else EDITOR, else vi')
+            [CompletionResult]::new('--editor', '--editor', [CompletionResultType]::ParameterName, 'Change it in an editor: VISUAL, else EDITOR, else vi')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
@@ -318,6 +371,105 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'journal;meal;item' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add to a meal what was forgotten')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Say anew what an item of a meal is, or how much of it')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take items out of a meal')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;meal;item;add' {
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;meal;item;set' {
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;meal;item;remove' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;meal;item;help' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add to a meal what was forgotten')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Say anew what an item of a meal is, or how much of it')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take items out of a meal')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;meal;item;help;add' {
+            break
+        }
+        'journal;meal;item;help;set' {
+            break
+        }
+        'journal;meal;item;help;remove' {
+            break
+        }
+        'journal;meal;item;help;help' {
+            break
+        }
         'journal;meal;delete' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -334,6 +486,27 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;meal;copy' {
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When, if not now; a day alone keeps the time of day')
+            [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'How much of it: 0.5, 1/2, 2')
+            [CompletionResult]::new('--without', '--without', [CompletionResultType]::ParameterName, 'Leave this food out, by name or library/key; may stand several times')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'journal;meal;history' {
@@ -399,7 +572,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a meal with its items')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a meal: its time, name, note or state')
             [CompletionResult]::new('eat', 'eat', [CompletionResultType]::ParameterValue, 'Log a planned meal as eaten')
+            [CompletionResult]::new('item', 'item', [CompletionResultType]::ParameterValue, 'Items of a meal: add, set, remove')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete meals, with their history and photos')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Write a meal once more: a logged one as eaten, a planned one as a plan')
             [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show a meal as it was before each change (of a local journal)')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Create a meal from the exact body of the API')
             [CompletionResult]::new('update', 'update', [CompletionResultType]::ParameterValue, 'Change a meal with the exact body of the API')
@@ -424,7 +599,25 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;help;eat' {
             break
         }
+        'journal;meal;help;item' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add to a meal what was forgotten')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Say anew what an item of a meal is, or how much of it')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take items out of a meal')
+            break
+        }
+        'journal;meal;help;item;add' {
+            break
+        }
+        'journal;meal;help;item;set' {
+            break
+        }
+        'journal;meal;help;item;remove' {
+            break
+        }
         'journal;meal;help;delete' {
+            break
+        }
+        'journal;meal;help;copy' {
             break
         }
         'journal;meal;help;history' {
@@ -459,7 +652,10 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a food')
             [CompletionResult]::new('save', 'save', [CompletionResultType]::ParameterValue, 'Save a food of your own')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a food of your own; what is not given stays')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Save a food of a catalogue as one of your own, with what you say of it changed')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete a food of your own; meals and recipes that have it keep it')
+            [CompletionResult]::new('pin', 'pin', [CompletionResultType]::ParameterValue, 'Give a food a name of your own, which comes before every other food of that name')
+            [CompletionResult]::new('unpin', 'unpin', [CompletionResultType]::ParameterValue, 'Take a name of your own from a food; the food stays')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Save a food or recipe from the exact body of the API')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -565,6 +761,44 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('-e', '-e', [CompletionResultType]::ParameterName, 'Change it in an editor: VISUAL, else EDITOR, else vi')
+            [CompletionResult]::new('--editor', '--editor', [CompletionResultType]::ParameterName, 'Change it in an editor: VISUAL, else EDITOR, else vi')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;food;copy' {
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'Another name')
+            [CompletionResult]::new('--per', '--per', [CompletionResultType]::ParameterName, 'How much the values are for: 100g, 250ml, serving')
+            [CompletionResult]::new('--kcal', '--kcal', [CompletionResultType]::ParameterName, 'Energy in kilocalories')
+            [CompletionResult]::new('--kj', '--kj', [CompletionResultType]::ParameterName, 'Energy in kilojoules, instead of --kcal')
+            [CompletionResult]::new('--protein', '--protein', [CompletionResultType]::ParameterName, 'Protein in grams')
+            [CompletionResult]::new('--carbs', '--carbs', [CompletionResultType]::ParameterName, 'Available carbohydrate in grams, fibre not counted')
+            [CompletionResult]::new('--fat', '--fat', [CompletionResultType]::ParameterName, 'Fat in grams')
+            [CompletionResult]::new('--saturated-fat', '--saturated-fat', [CompletionResultType]::ParameterName, 'Saturated fat in grams')
+            [CompletionResult]::new('--sugars', '--sugars', [CompletionResultType]::ParameterName, 'Sugars in grams')
+            [CompletionResult]::new('--fibre', '--fibre', [CompletionResultType]::ParameterName, 'Fibre in grams')
+            [CompletionResult]::new('--salt', '--salt', [CompletionResultType]::ParameterName, 'Salt in grams')
+            [CompletionResult]::new('--sodium-mg', '--sodium-mg', [CompletionResultType]::ParameterName, 'Sodium in milligrams, instead of --salt')
+            [CompletionResult]::new('--brand', '--brand', [CompletionResultType]::ParameterName, 'The brand')
+            [CompletionResult]::new('--barcode', '--barcode', [CompletionResultType]::ParameterName, 'The barcode, 8 to 14 digits')
+            [CompletionResult]::new('--measure', '--measure', [CompletionResultType]::ParameterName, 'A household measure: "bowl=60g"; may stand several times')
+            [CompletionResult]::new('--portion', '--portion', [CompletionResultType]::ParameterName, 'What is eaten when nobody says how much: "1 bowl"')
+            [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note')
+            [CompletionResult]::new('--composition', '--composition', [CompletionResultType]::ParameterName, 'The ingredients as printed on the label')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
@@ -578,6 +812,42 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;food;delete' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;food;pin' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;food;unpin' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
@@ -619,7 +889,10 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a food')
             [CompletionResult]::new('save', 'save', [CompletionResultType]::ParameterValue, 'Save a food of your own')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a food of your own; what is not given stays')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Save a food of a catalogue as one of your own, with what you say of it changed')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete a food of your own; meals and recipes that have it keep it')
+            [CompletionResult]::new('pin', 'pin', [CompletionResultType]::ParameterValue, 'Give a food a name of your own, which comes before every other food of that name')
+            [CompletionResult]::new('unpin', 'unpin', [CompletionResultType]::ParameterValue, 'Take a name of your own from a food; the food stays')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Save a food or recipe from the exact body of the API')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
@@ -636,7 +909,16 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food;help;edit' {
             break
         }
+        'journal;food;help;copy' {
+            break
+        }
         'journal;food;help;delete' {
+            break
+        }
+        'journal;food;help;pin' {
+            break
+        }
+        'journal;food;help;unpin' {
             break
         }
         'journal;food;help;create' {
@@ -1937,9 +2219,11 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Log a meal that was eaten')
             [CompletionResult]::new('plan', 'plan', [CompletionResultType]::ParameterValue, 'Plan a meal ahead; log it later with: journal eat ID')
             [CompletionResult]::new('eat', 'eat', [CompletionResultType]::ParameterValue, 'Log a planned meal as eaten')
+            [CompletionResult]::new('again', 'again', [CompletionResultType]::ParameterValue, 'Eat the same again: a meal or a day, yesterday''s when left out')
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
-            [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, change, delete')
-            [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, delete')
+            [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
+            [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
+            [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
             [CompletionResult]::new('correction', 'correction', [CompletionResultType]::ParameterValue, 'Corrections: the changes you proposed to catalogue products')
             [CompletionResult]::new('settings', 'settings', [CompletionResultType]::ParameterValue, 'Settings: targets, preferences and body measurements')
@@ -1969,7 +2253,13 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;eat' {
             break
         }
+        'journal;help;again' {
+            break
+        }
         'journal;help;today' {
+            break
+        }
+        'journal;help;find' {
             break
         }
         'journal;help;meal' {
@@ -1979,7 +2269,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a meal with its items')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a meal: its time, name, note or state')
             [CompletionResult]::new('eat', 'eat', [CompletionResultType]::ParameterValue, 'Log a planned meal as eaten')
+            [CompletionResult]::new('item', 'item', [CompletionResultType]::ParameterValue, 'Items of a meal: add, set, remove')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete meals, with their history and photos')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Write a meal once more: a logged one as eaten, a planned one as a plan')
             [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show a meal as it was before each change (of a local journal)')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Create a meal from the exact body of the API')
             [CompletionResult]::new('update', 'update', [CompletionResultType]::ParameterValue, 'Change a meal with the exact body of the API')
@@ -2003,7 +2295,25 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;meal;eat' {
             break
         }
+        'journal;help;meal;item' {
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add to a meal what was forgotten')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Say anew what an item of a meal is, or how much of it')
+            [CompletionResult]::new('remove', 'remove', [CompletionResultType]::ParameterValue, 'Take items out of a meal')
+            break
+        }
+        'journal;help;meal;item;add' {
+            break
+        }
+        'journal;help;meal;item;set' {
+            break
+        }
+        'journal;help;meal;item;remove' {
+            break
+        }
         'journal;help;meal;delete' {
+            break
+        }
+        'journal;help;meal;copy' {
             break
         }
         'journal;help;meal;history' {
@@ -2020,7 +2330,10 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show a food')
             [CompletionResult]::new('save', 'save', [CompletionResultType]::ParameterValue, 'Save a food of your own')
             [CompletionResult]::new('edit', 'edit', [CompletionResultType]::ParameterValue, 'Change a food of your own; what is not given stays')
+            [CompletionResult]::new('copy', 'copy', [CompletionResultType]::ParameterValue, 'Save a food of a catalogue as one of your own, with what you say of it changed')
             [CompletionResult]::new('delete', 'delete', [CompletionResultType]::ParameterValue, 'Delete a food of your own; meals and recipes that have it keep it')
+            [CompletionResult]::new('pin', 'pin', [CompletionResultType]::ParameterValue, 'Give a food a name of your own, which comes before every other food of that name')
+            [CompletionResult]::new('unpin', 'unpin', [CompletionResultType]::ParameterValue, 'Take a name of your own from a food; the food stays')
             [CompletionResult]::new('create', 'create', [CompletionResultType]::ParameterValue, 'Save a food or recipe from the exact body of the API')
             break
         }
@@ -2036,7 +2349,16 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;food;edit' {
             break
         }
+        'journal;help;food;copy' {
+            break
+        }
         'journal;help;food;delete' {
+            break
+        }
+        'journal;help;food;pin' {
+            break
+        }
+        'journal;help;food;unpin' {
             break
         }
         'journal;help;food;create' {

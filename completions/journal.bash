@@ -19,6 +19,9 @@ _journal() {
             journal,about)
                 cmd="journal__subcmd__about"
                 ;;
+            journal,again)
+                cmd="journal__subcmd__again"
+                ;;
             journal,api)
                 cmd="journal__subcmd__api"
                 ;;
@@ -42,6 +45,9 @@ _journal() {
                 ;;
             journal,eat)
                 cmd="journal__subcmd__eat"
+                ;;
+            journal,find)
+                cmd="journal__subcmd__find"
                 ;;
             journal,food)
                 cmd="journal__subcmd__food"
@@ -247,6 +253,9 @@ _journal() {
             journal__subcmd__correction__subcmd__help,list)
                 cmd="journal__subcmd__correction__subcmd__help__subcmd__list"
                 ;;
+            journal__subcmd__food,copy)
+                cmd="journal__subcmd__food__subcmd__copy"
+                ;;
             journal__subcmd__food,create)
                 cmd="journal__subcmd__food__subcmd__create"
                 ;;
@@ -259,6 +268,9 @@ _journal() {
             journal__subcmd__food,help)
                 cmd="journal__subcmd__food__subcmd__help"
                 ;;
+            journal__subcmd__food,pin)
+                cmd="journal__subcmd__food__subcmd__pin"
+                ;;
             journal__subcmd__food,save)
                 cmd="journal__subcmd__food__subcmd__save"
                 ;;
@@ -267,6 +279,12 @@ _journal() {
                 ;;
             journal__subcmd__food,show)
                 cmd="journal__subcmd__food__subcmd__show"
+                ;;
+            journal__subcmd__food,unpin)
+                cmd="journal__subcmd__food__subcmd__unpin"
+                ;;
+            journal__subcmd__food__subcmd__help,copy)
+                cmd="journal__subcmd__food__subcmd__help__subcmd__copy"
                 ;;
             journal__subcmd__food__subcmd__help,create)
                 cmd="journal__subcmd__food__subcmd__help__subcmd__create"
@@ -280,6 +298,9 @@ _journal() {
             journal__subcmd__food__subcmd__help,help)
                 cmd="journal__subcmd__food__subcmd__help__subcmd__help"
                 ;;
+            journal__subcmd__food__subcmd__help,pin)
+                cmd="journal__subcmd__food__subcmd__help__subcmd__pin"
+                ;;
             journal__subcmd__food__subcmd__help,save)
                 cmd="journal__subcmd__food__subcmd__help__subcmd__save"
                 ;;
@@ -289,8 +310,14 @@ _journal() {
             journal__subcmd__food__subcmd__help,show)
                 cmd="journal__subcmd__food__subcmd__help__subcmd__show"
                 ;;
+            journal__subcmd__food__subcmd__help,unpin)
+                cmd="journal__subcmd__food__subcmd__help__subcmd__unpin"
+                ;;
             journal__subcmd__help,about)
                 cmd="journal__subcmd__help__subcmd__about"
+                ;;
+            journal__subcmd__help,again)
+                cmd="journal__subcmd__help__subcmd__again"
                 ;;
             journal__subcmd__help,api)
                 cmd="journal__subcmd__help__subcmd__api"
@@ -315,6 +342,9 @@ _journal() {
                 ;;
             journal__subcmd__help,eat)
                 cmd="journal__subcmd__help__subcmd__eat"
+                ;;
+            journal__subcmd__help,find)
+                cmd="journal__subcmd__help__subcmd__find"
                 ;;
             journal__subcmd__help,food)
                 cmd="journal__subcmd__help__subcmd__food"
@@ -418,6 +448,9 @@ _journal() {
             journal__subcmd__help__subcmd__correction,list)
                 cmd="journal__subcmd__help__subcmd__correction__subcmd__list"
                 ;;
+            journal__subcmd__help__subcmd__food,copy)
+                cmd="journal__subcmd__help__subcmd__food__subcmd__copy"
+                ;;
             journal__subcmd__help__subcmd__food,create)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__create"
                 ;;
@@ -426,6 +459,9 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__food,edit)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__edit"
+                ;;
+            journal__subcmd__help__subcmd__food,pin)
+                cmd="journal__subcmd__help__subcmd__food__subcmd__pin"
                 ;;
             journal__subcmd__help__subcmd__food,save)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__save"
@@ -436,6 +472,9 @@ _journal() {
             journal__subcmd__help__subcmd__food,show)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__show"
                 ;;
+            journal__subcmd__help__subcmd__food,unpin)
+                cmd="journal__subcmd__help__subcmd__food__subcmd__unpin"
+                ;;
             journal__subcmd__help__subcmd__key,create)
                 cmd="journal__subcmd__help__subcmd__key__subcmd__create"
                 ;;
@@ -444,6 +483,9 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__key,revoke)
                 cmd="journal__subcmd__help__subcmd__key__subcmd__revoke"
+                ;;
+            journal__subcmd__help__subcmd__meal,copy)
+                cmd="journal__subcmd__help__subcmd__meal__subcmd__copy"
                 ;;
             journal__subcmd__help__subcmd__meal,create)
                 cmd="journal__subcmd__help__subcmd__meal__subcmd__create"
@@ -460,6 +502,9 @@ _journal() {
             journal__subcmd__help__subcmd__meal,history)
                 cmd="journal__subcmd__help__subcmd__meal__subcmd__history"
                 ;;
+            journal__subcmd__help__subcmd__meal,item)
+                cmd="journal__subcmd__help__subcmd__meal__subcmd__item"
+                ;;
             journal__subcmd__help__subcmd__meal,list)
                 cmd="journal__subcmd__help__subcmd__meal__subcmd__list"
                 ;;
@@ -474,6 +519,15 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__meal,update)
                 cmd="journal__subcmd__help__subcmd__meal__subcmd__update"
+                ;;
+            journal__subcmd__help__subcmd__meal__subcmd__item,add)
+                cmd="journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__add"
+                ;;
+            journal__subcmd__help__subcmd__meal__subcmd__item,remove)
+                cmd="journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__remove"
+                ;;
+            journal__subcmd__help__subcmd__meal__subcmd__item,set)
+                cmd="journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__set"
                 ;;
             journal__subcmd__help__subcmd__photo,add)
                 cmd="journal__subcmd__help__subcmd__photo__subcmd__add"
@@ -538,6 +592,9 @@ _journal() {
             journal__subcmd__key__subcmd__help,revoke)
                 cmd="journal__subcmd__key__subcmd__help__subcmd__revoke"
                 ;;
+            journal__subcmd__meal,copy)
+                cmd="journal__subcmd__meal__subcmd__copy"
+                ;;
             journal__subcmd__meal,create)
                 cmd="journal__subcmd__meal__subcmd__create"
                 ;;
@@ -556,6 +613,9 @@ _journal() {
             journal__subcmd__meal,history)
                 cmd="journal__subcmd__meal__subcmd__history"
                 ;;
+            journal__subcmd__meal,item)
+                cmd="journal__subcmd__meal__subcmd__item"
+                ;;
             journal__subcmd__meal,list)
                 cmd="journal__subcmd__meal__subcmd__list"
                 ;;
@@ -570,6 +630,9 @@ _journal() {
                 ;;
             journal__subcmd__meal,update)
                 cmd="journal__subcmd__meal__subcmd__update"
+                ;;
+            journal__subcmd__meal__subcmd__help,copy)
+                cmd="journal__subcmd__meal__subcmd__help__subcmd__copy"
                 ;;
             journal__subcmd__meal__subcmd__help,create)
                 cmd="journal__subcmd__meal__subcmd__help__subcmd__create"
@@ -589,6 +652,9 @@ _journal() {
             journal__subcmd__meal__subcmd__help,history)
                 cmd="journal__subcmd__meal__subcmd__help__subcmd__history"
                 ;;
+            journal__subcmd__meal__subcmd__help,item)
+                cmd="journal__subcmd__meal__subcmd__help__subcmd__item"
+                ;;
             journal__subcmd__meal__subcmd__help,list)
                 cmd="journal__subcmd__meal__subcmd__help__subcmd__list"
                 ;;
@@ -603,6 +669,39 @@ _journal() {
                 ;;
             journal__subcmd__meal__subcmd__help,update)
                 cmd="journal__subcmd__meal__subcmd__help__subcmd__update"
+                ;;
+            journal__subcmd__meal__subcmd__help__subcmd__item,add)
+                cmd="journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__add"
+                ;;
+            journal__subcmd__meal__subcmd__help__subcmd__item,remove)
+                cmd="journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__remove"
+                ;;
+            journal__subcmd__meal__subcmd__help__subcmd__item,set)
+                cmd="journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__set"
+                ;;
+            journal__subcmd__meal__subcmd__item,add)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__add"
+                ;;
+            journal__subcmd__meal__subcmd__item,help)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__help"
+                ;;
+            journal__subcmd__meal__subcmd__item,remove)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__remove"
+                ;;
+            journal__subcmd__meal__subcmd__item,set)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__set"
+                ;;
+            journal__subcmd__meal__subcmd__item__subcmd__help,add)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__add"
+                ;;
+            journal__subcmd__meal__subcmd__item__subcmd__help,help)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__meal__subcmd__item__subcmd__help,remove)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__remove"
+                ;;
+            journal__subcmd__meal__subcmd__item__subcmd__help,set)
+                cmd="journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__set"
                 ;;
             journal__subcmd__photo,add)
                 cmd="journal__subcmd__photo__subcmd__add"
@@ -725,7 +824,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -765,6 +864,52 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__again)
+            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --without)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --context)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -2290,8 +2435,62 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__find)
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --library)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --region)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --locale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --offset)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__food)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit delete create help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2324,79 +2523,7 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        journal__subcmd__food__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --file)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --context)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -C)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --format)
-                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --tz)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__food__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
-            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
-                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-                return 0
-            fi
-            case "${prev}" in
-                --context)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                -C)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --format)
-                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
-                    return 0
-                    ;;
-                --color)
-                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
-                    return 0
-                    ;;
-                --tz)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                *)
-                    COMPREPLY=()
-                    ;;
-            esac
-            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
-            return 0
-            ;;
-        journal__subcmd__food__subcmd__edit)
+        journal__subcmd__food__subcmd__copy)
             opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -2502,9 +2629,201 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        journal__subcmd__food__subcmd__help)
-            opts="search show save edit delete create help"
+        journal__subcmd__food__subcmd__create)
+            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --file)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__delete)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__edit)
+            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --name)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --per)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kcal)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --kj)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --protein)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --carbs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --fat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --saturated-fat)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sugars)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --fibre)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --salt)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sodium-mg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --brand)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --barcode)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --measure)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --portion)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --note)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --composition)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__help)
+            opts="search show save edit copy delete pin unpin create help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__help__subcmd__copy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -2572,6 +2891,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__food__subcmd__help__subcmd__pin)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__food__subcmd__help__subcmd__save)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -2607,6 +2940,54 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__help__subcmd__unpin)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__food__subcmd__pin)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -2804,8 +3185,42 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__food__subcmd__unpin)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help)
-            opts="log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2819,6 +3234,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__about)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__again)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3210,9 +3639,37 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
-        journal__subcmd__help__subcmd__food)
-            opts="search show save edit delete create"
+        journal__subcmd__help__subcmd__find)
+            opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__food)
+            opts="search show save edit copy delete pin unpin create"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__food__subcmd__copy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3266,6 +3723,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__food__subcmd__pin)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__food__subcmd__save)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -3295,6 +3766,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__food__subcmd__show)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__food__subcmd__unpin)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -3407,8 +3892,22 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__meal)
-            opts="log plan list show edit eat delete history create update"
+            opts="log plan list show edit eat item delete copy history create update"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__meal__subcmd__copy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3479,6 +3978,62 @@ _journal() {
         journal__subcmd__help__subcmd__meal__subcmd__history)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__meal__subcmd__item)
+            opts="add set remove"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__meal__subcmd__item__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4207,12 +4762,58 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat delete history create update help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__copy)
+            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --scale)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --without)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --context)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4355,7 +4956,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__edit)
-            opts="-C -q -n -y -h --at --name --note --state --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4405,8 +5006,22 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__help)
-            opts="log plan list show edit eat delete history create update help"
+            opts="log plan list show edit eat item delete copy history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__help__subcmd__copy)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4502,6 +5117,62 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__meal__subcmd__help__subcmd__item)
+            opts="add set remove"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__help__subcmd__item__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__meal__subcmd__help__subcmd__list)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
@@ -4579,6 +5250,228 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__add)
+            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --pick)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --library)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__help)
+            opts="add set remove help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__remove)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__help__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 5 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__remove)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__meal__subcmd__item__subcmd__set)
+            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --pick)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --library)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --context)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4735,7 +5628,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__plan)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4979,7 +5872,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__plan)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

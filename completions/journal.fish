@@ -44,9 +44,11 @@ complete -c journal -n "__fish_journal_needs_command" -s V -l version -d 'Print 
 complete -c journal -n "__fish_journal_needs_command" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_needs_command" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
 complete -c journal -n "__fish_journal_needs_command" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_needs_command" -f -a "again" -d 'Eat the same again: a meal or a day, yesterday\'s when left out'
 complete -c journal -n "__fish_journal_needs_command" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
-complete -c journal -n "__fish_journal_needs_command" -f -a "meal" -d 'Meals: log, plan, list, show, change, delete'
-complete -c journal -n "__fish_journal_needs_command" -f -a "food" -d 'Foods: search, show, save, change, delete'
+complete -c journal -n "__fish_journal_needs_command" -f -a "find" -d 'Find foods in all libraries at once'
+complete -c journal -n "__fish_journal_needs_command" -f -a "meal" -d 'Meals: log, plan, list, show, copy, change, delete'
+complete -c journal -n "__fish_journal_needs_command" -f -a "food" -d 'Foods: search, show, save, change, copy, pin, delete'
 complete -c journal -n "__fish_journal_needs_command" -f -a "recipe" -d 'Recipes: save'
 complete -c journal -n "__fish_journal_needs_command" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
 complete -c journal -n "__fish_journal_needs_command" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
@@ -105,6 +107,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -l color -d 'Colou
 always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l list -d 'List what is planned, as meal list --state planned --all does'
 complete -c journal -n "__fish_journal_using_subcommand plan" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -129,6 +132,25 @@ complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 
 complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8am, "today 7:30"; a day alone keeps the time of day' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand again" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand again" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand again" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand again" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand again" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand again" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand again" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand today" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand today" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
@@ -145,33 +167,57 @@ complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -
 complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Look in this library alone, as food search does: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l region -d 'List products of this country first: two letters' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name foods in this language where possible: fr, de' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l offset -d 'Leave out so many of the first' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
 ndjson\t'One JSON document a line'
 csv\t'Comma-separated values with a header'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c journal -n "__fish_journal_using_subcommand find" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s y -l yes -d 'Answer yes to every question'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "log" -d 'Log a meal that was eaten'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "list" -d 'List meals, newest first'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "show" -d 'Show a meal with its items'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "edit" -d 'Change a meal: its time, name, note or state'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "eat" -d 'Log a planned meal as eaten'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "delete" -d 'Delete meals, with their history and photos'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "create" -d 'Create a meal from the exact body of the API'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "update" -d 'Change a meal with the exact body of the API'
-complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat delete history create update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand find" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l all -d 'Every one, page after page'
+complete -c journal -n "__fish_journal_using_subcommand find" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand find" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand find" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand find" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand find" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "list" -d 'List meals, newest first'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "show" -d 'Show a meal with its items'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "edit" -d 'Change a meal: its time, name, note or state'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "item" -d 'Items of a meal: add, set, remove'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "copy" -d 'Write a meal once more: a logged one as eaten, a planned one as a plan'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "create" -d 'Create a meal from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "update" -d 'Change a meal with the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l name -d 'What to call the meal' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r
@@ -212,6 +258,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l list -d 'List what is planned, as meal list --state planned --all does'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -273,6 +320,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s e -l editor -d 'Change it in an editor: VISUAL, else EDITOR, else vi'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -297,6 +345,26 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "add" -d 'Add to a meal what was forgotten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "set" -d 'Say anew what an item of a meal is, or how much of it'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "remove" -d 'Take items out of a meal'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
@@ -313,6 +381,25 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l at -d 'When, if not now; a day alone keeps the time of day' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
@@ -369,34 +456,39 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a meal with its items'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "edit" -d 'Change a meal: its time, name, note or state'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "item" -d 'Items of a meal: add, set, remove'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "copy" -d 'Write a meal once more: a logged one as eaten, a planned one as a plan'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "create" -d 'Create a meal from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change a meal with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
 ndjson\t'One JSON document a line'
 csv\t'Comma-separated values with a header'"
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s y -l yes -d 'Answer yes to every question'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "show" -d 'Show a food'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "save" -d 'Save a food of your own'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "edit" -d 'Change a food of your own; what is not given stays'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
-complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit delete create help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "show" -d 'Show a food'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "save" -d 'Save a food of your own'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "copy" -d 'Save a food of a catalogue as one of your own, with what you say of it changed'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "pin" -d 'Give a food a name of your own, which comes before every other food of that name'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "unpin" -d 'Take a name of your own from a food; the food stays'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l library -d 'mine, off, service or composition' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l region -d 'List products of this country first: two letters' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l locale -d 'Name foods in this language where possible: fr, de' -r
@@ -496,12 +588,47 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s e -l editor -d 'Change it in an editor: VISUAL, else EDITOR, else vi'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l name -d 'Another name' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kcal -d 'Energy in kilocalories' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l protein -d 'Protein in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l carbs -d 'Available carbohydrate in grams, fibre not counted' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fat -d 'Fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l saturated-fat -d 'Saturated fat in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sugars -d 'Sugars in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l fibre -d 'Fibre in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l salt -d 'Salt in grams' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l sodium-mg -d 'Sodium in milligrams, instead of --salt' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l brand -d 'The brand' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l barcode -d 'The barcode, 8 to 14 digits' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l measure -d 'A household measure: "bowl=60g"; may stand several times' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l portion -d 'What is eaten when nobody says how much: "1 bowl"' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l note -d 'A note' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l composition -d 'The ingredients as printed on the label' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
@@ -518,6 +645,38 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -539,7 +698,10 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a food'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a food of your own'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "copy" -d 'Save a food of a catalogue as one of your own, with what you say of it changed'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "pin" -d 'Give a food a name of your own, which comes before every other food of that name'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "unpin" -d 'Take a name of your own from a food; the food stays'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1473,37 +1635,41 @@ complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 
 complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "log" -d 'Log a meal that was eaten'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "eat" -d 'Log a planned meal as eaten'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "meal" -d 'Meals: log, plan, list, show, change, delete'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "food" -d 'Foods: search, show, save, change, delete'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "recipe" -d 'Recipes: save'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "target" -d 'Daily targets: set, clear, show'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "photo" -d 'Photos: take them into a local journal'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "key" -d 'Keys: create, list, revoke'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "about" -d 'Show the version, the data in this program and its licences'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "completions" -d 'Print completions for a shell'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat today meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "again" -d 'Eat the same again: a meal or a day, yesterday\'s when left out'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "find" -d 'Find foods in all libraries at once'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "meal" -d 'Meals: log, plan, list, show, copy, change, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "food" -d 'Foods: search, show, save, change, copy, pin, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "recipe" -d 'Recipes: save'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "target" -d 'Daily targets: set, clear, show'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "photo" -d 'Photos: take them into a local journal'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "key" -d 'Keys: create, list, revoke'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "about" -d 'Show the version, the data in this program and its licences'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "completions" -d 'Print completions for a shell'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "list" -d 'List meals, newest first'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "show" -d 'Show a meal with its items'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "edit" -d 'Change a meal: its time, name, note or state'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "item" -d 'Items of a meal: add, set, remove'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "delete" -d 'Delete meals, with their history and photos'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "copy" -d 'Write a meal once more: a logged one as eaten, a planned one as a plan'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "history" -d 'Show a meal as it was before each change (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "create" -d 'Create a meal from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "update" -d 'Change a meal with the exact body of the API'
@@ -1511,7 +1677,10 @@ complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "show" -d 'Show a food'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "save" -d 'Save a food of your own'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "edit" -d 'Change a food of your own; what is not given stays'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "copy" -d 'Save a food of a catalogue as one of your own, with what you say of it changed'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "delete" -d 'Delete a food of your own; meals and recipes that have it keep it'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "pin" -d 'Give a food a name of your own, which comes before every other food of that name'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "unpin" -d 'Take a name of your own from a food; the food stays'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from food" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from recipe" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from correction" -f -a "list" -d 'List proposed corrections with their review, newest first'

@@ -63,6 +63,7 @@ module completions {
 
   # Plan a meal ahead; log it later with: journal eat ID
   export extern "journal plan" [
+    --list                    # List what is planned, as meal list --state planned --all does
     --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
     --name: string            # What to call the meal
     --note: string            # A note about it
@@ -108,6 +109,33 @@ module completions {
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
+  def "nu-complete journal again format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal again color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Eat the same again: a meal or a day, yesterday's when left out
+  export extern "journal again" [
+    --at: string              # When: 8am, "today 7:30"; a day alone keeps the time of day
+    --scale: string           # How much of it: 0.5, 1/2, 2
+    --without: string         # Leave this food out, by name or library/key; may stand several times
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal again format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal again color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    day?: string              # The day: yesterday, fri, -2d, 2026-11-17; yesterday when left out
+    ...name: string           # The meal: its name, or breakfast, lunch, snack, dinner
+  ]
+
   def "nu-complete journal today format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -131,6 +159,35 @@ module completions {
     day?: string              # The day: yesterday, fri, 2026-11-17
   ]
 
+  def "nu-complete journal find format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal find color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Find foods in all libraries at once
+  export extern "journal find" [
+    --library: string         # Look in this library alone, as food search does: mine, off, service or composition
+    --region: string          # List products of this country first: two letters
+    --locale: string          # Name foods in this language where possible: fr, de
+    --limit: string           # At most so many, 1 to 100; with --all the size of a page
+    --offset: string          # Leave out so many of the first
+    --all                     # Every one, page after page
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal find format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal find color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    ...words: string          # Words of name or brand, or a whole barcode
+  ]
+
   def "nu-complete journal meal format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -139,7 +196,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Meals: log, plan, list, show, change, delete
+  # Meals: log, plan, list, show, copy, change, delete
   export extern "journal meal" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -193,6 +250,7 @@ module completions {
 
   # Plan a meal ahead; log it later with: journal eat ID
   export extern "journal meal plan" [
+    --list                    # List what is planned, as meal list --state planned --all does
     --at: string              # When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
     --name: string            # What to call the meal
     --note: string            # A note about it
@@ -281,6 +339,7 @@ module completions {
     --name: string            # What to call it
     --note: string            # A note about it
     --state: string           # planned or logged
+    --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
@@ -319,6 +378,125 @@ module completions {
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
+  def "nu-complete journal meal item format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal item color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Items of a meal: add, set, remove
+  export extern "journal meal item" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal item format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal item color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal meal item add format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal item add color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Add to a meal what was forgotten
+  export extern "journal meal item add" [
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal item add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal item add color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    id: string                # The meal: the first digits of its id, last, last:2
+    ...phrase: string         # What: "1 cup milk, 1 banana"
+  ]
+
+  def "nu-complete journal meal item set format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal item set color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Say anew what an item of a meal is, or how much of it
+  export extern "journal meal item set" [
+    --pick: string            # Which of several foods to take, counted from 1
+    --library: string         # The only library to look in: mine, off, service or composition
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal item set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal item set color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    id: string                # The meal: the first digits of its id, last, last:2
+    item: string              # The item: its number in journal meal show, or the first digits of its id
+    ...phrase: string         # What it is: "150 g" of the same food, "1 cup milk", or a number of the unit it has
+  ]
+
+  def "nu-complete journal meal item remove format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal item remove color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take items out of a meal
+  export extern "journal meal item remove" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal item remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal item remove color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    id: string                # The meal: the first digits of its id, last, last:2
+    ...items: string          # The items: their numbers in journal meal show, or the first digits of their ids
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal meal item help" [
+  ]
+
+  # Add to a meal what was forgotten
+  export extern "journal meal item help add" [
+  ]
+
+  # Say anew what an item of a meal is, or how much of it
+  export extern "journal meal item help set" [
+  ]
+
+  # Take items out of a meal
+  export extern "journal meal item help remove" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal meal item help help" [
+  ]
+
   def "nu-complete journal meal delete format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -340,6 +518,32 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
     ...ids: string            # The meals: the first digits of their ids, last, last:2
+  ]
+
+  def "nu-complete journal meal copy format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal meal copy color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write a meal once more: a logged one as eaten, a planned one as a plan
+  export extern "journal meal copy" [
+    --at: string              # When, if not now; a day alone keeps the time of day
+    --scale: string           # How much of it: 0.5, 1/2, 2
+    --without: string         # Leave this food out, by name or library/key; may stand several times
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal meal copy format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal meal copy color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    id: string                # The meal: the first digits of its id, last, last:2
   ]
 
   def "nu-complete journal meal history format" [] {
@@ -440,8 +644,28 @@ module completions {
   export extern "journal meal help eat" [
   ]
 
+  # Items of a meal: add, set, remove
+  export extern "journal meal help item" [
+  ]
+
+  # Add to a meal what was forgotten
+  export extern "journal meal help item add" [
+  ]
+
+  # Say anew what an item of a meal is, or how much of it
+  export extern "journal meal help item set" [
+  ]
+
+  # Take items out of a meal
+  export extern "journal meal help item remove" [
+  ]
+
   # Delete meals, with their history and photos
   export extern "journal meal help delete" [
+  ]
+
+  # Write a meal once more: a logged one as eaten, a planned one as a plan
+  export extern "journal meal help copy" [
   ]
 
   # Show a meal as it was before each change (of a local journal)
@@ -468,7 +692,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Foods: search, show, save, change, delete
+  # Foods: search, show, save, change, copy, pin, delete
   export extern "journal food" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -602,6 +826,7 @@ module completions {
     --portion: string         # What is eaten when nobody says how much: "1 bowl"
     --note: string            # A note
     --composition: string     # The ingredients as printed on the label
+    --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
@@ -613,6 +838,47 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
     food: string              # The food: the first digits of its id, mine/ID, or its name
+  ]
+
+  def "nu-complete journal food copy format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food copy color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Save a food of a catalogue as one of your own, with what you say of it changed
+  export extern "journal food copy" [
+    --name: string            # Another name
+    --per: string             # How much the values are for: 100g, 250ml, serving
+    --kcal: string            # Energy in kilocalories
+    --kj: string              # Energy in kilojoules, instead of --kcal
+    --protein: string         # Protein in grams
+    --carbs: string           # Available carbohydrate in grams, fibre not counted
+    --fat: string             # Fat in grams
+    --saturated-fat: string   # Saturated fat in grams
+    --sugars: string          # Sugars in grams
+    --fibre: string           # Fibre in grams
+    --salt: string            # Salt in grams
+    --sodium-mg: string       # Sodium in milligrams, instead of --salt
+    --brand: string           # The brand
+    --barcode: string         # The barcode, 8 to 14 digits
+    --measure: string         # A household measure: "bowl=60g"; may stand several times
+    --portion: string         # What is eaten when nobody says how much: "1 bowl"
+    --note: string            # A note
+    --composition: string     # The ingredients as printed on the label
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food copy format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food copy color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    food: string              # The food: library/key, the first digits of an own food's id, or its name
   ]
 
   def "nu-complete journal food delete format" [] {
@@ -636,6 +902,53 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
     food: string              # The food: the first digits of its id, mine/ID, or its name
+  ]
+
+  def "nu-complete journal food pin format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food pin color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Give a food a name of your own, which comes before every other food of that name
+  export extern "journal food pin" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food pin format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food pin color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # What you type
+    food: string              # The food: library/key, the first digits of an own food's id, or its name
+  ]
+
+  def "nu-complete journal food unpin format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal food unpin color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take a name of your own from a food; the food stays
+  export extern "journal food unpin" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal food unpin format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal food unpin color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # The name that was pinned
   ]
 
   def "nu-complete journal food create format" [] {
@@ -681,8 +994,20 @@ module completions {
   export extern "journal food help edit" [
   ]
 
+  # Save a food of a catalogue as one of your own, with what you say of it changed
+  export extern "journal food help copy" [
+  ]
+
   # Delete a food of your own; meals and recipes that have it keep it
   export extern "journal food help delete" [
+  ]
+
+  # Give a food a name of your own, which comes before every other food of that name
+  export extern "journal food help pin" [
+  ]
+
+  # Take a name of your own from a food; the food stays
+  export extern "journal food help unpin" [
   ]
 
   # Save a food or recipe from the exact body of the API
@@ -2195,11 +2520,19 @@ module completions {
   export extern "journal help eat" [
   ]
 
+  # Eat the same again: a meal or a day, yesterday's when left out
+  export extern "journal help again" [
+  ]
+
   # Show how a day stands: meals, sums, targets
   export extern "journal help today" [
   ]
 
-  # Meals: log, plan, list, show, change, delete
+  # Find foods in all libraries at once
+  export extern "journal help find" [
+  ]
+
+  # Meals: log, plan, list, show, copy, change, delete
   export extern "journal help meal" [
   ]
 
@@ -2227,8 +2560,28 @@ module completions {
   export extern "journal help meal eat" [
   ]
 
+  # Items of a meal: add, set, remove
+  export extern "journal help meal item" [
+  ]
+
+  # Add to a meal what was forgotten
+  export extern "journal help meal item add" [
+  ]
+
+  # Say anew what an item of a meal is, or how much of it
+  export extern "journal help meal item set" [
+  ]
+
+  # Take items out of a meal
+  export extern "journal help meal item remove" [
+  ]
+
   # Delete meals, with their history and photos
   export extern "journal help meal delete" [
+  ]
+
+  # Write a meal once more: a logged one as eaten, a planned one as a plan
+  export extern "journal help meal copy" [
   ]
 
   # Show a meal as it was before each change (of a local journal)
@@ -2243,7 +2596,7 @@ module completions {
   export extern "journal help meal update" [
   ]
 
-  # Foods: search, show, save, change, delete
+  # Foods: search, show, save, change, copy, pin, delete
   export extern "journal help food" [
   ]
 
@@ -2263,8 +2616,20 @@ module completions {
   export extern "journal help food edit" [
   ]
 
+  # Save a food of a catalogue as one of your own, with what you say of it changed
+  export extern "journal help food copy" [
+  ]
+
   # Delete a food of your own; meals and recipes that have it keep it
   export extern "journal help food delete" [
+  ]
+
+  # Give a food a name of your own, which comes before every other food of that name
+  export extern "journal help food pin" [
+  ]
+
+  # Take a name of your own from a food; the food stays
+  export extern "journal help food unpin" [
   ]
 
   # Save a food or recipe from the exact body of the API

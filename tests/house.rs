@@ -73,7 +73,7 @@ const GUESTS: [(&str, &[&str]); 45] = [
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
-    ("signal-hook",           &["cli/catalog/interrupt", "cli/in_flight"]),
+    ("signal-hook",           &["cli/catalog/interrupt", "cli/editor/program", "cli/in_flight"]),
     ("subtle",                &["serve"]),
     ("tantivy",               &["benches"]),
     ("tokio",                 &["serve", "cli/prompt/ended"]),

@@ -74,6 +74,12 @@ pub fn find(words: &str) -> Option<Everyday> {
     meaning(*row)
 }
 
+/// The measure that a number without a unit counts of a food, as the first of its words has it.
+pub fn measure_of(food: &FoodRef) -> Option<&'static str> {
+    let mut meanings = rows().filter_map(meaning);
+    meanings.find(|meaning| meaning.food == *food)?.measure
+}
+
 fn index() -> HashMap<Vec<String>, Vec<Row>> {
     let mut index: HashMap<Vec<String>, Vec<Row>> = HashMap::new();
     for row in rows() {

@@ -1,6 +1,6 @@
 //! Finding the food that a person means.
 //!
-//! Decision: own foods, then the everyday words, then `service` and `composition`, then `off`.
+//! Decision: the pinned name, then own foods, then the everyday words, then `service` and `composition`, then `off`.
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
@@ -9,11 +9,12 @@ use std::cell::Cell;
 use super::everyday;
 use crate::api::Book;
 use crate::error::{Candidate, Code, Error, Resource, Result};
-use crate::model::{Food, FoodQuery, FoodRef, Library};
+use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
+use crate::model::{Food, FoodPage, FoodQuery, FoodRef, Library};
 use crate::rules::plural;
 
 /// Candidates that an error lists; on a terminal all can be chosen of.
-const CANDIDATES: usize = 12;
+pub(super) const CANDIDATES: usize = 12;
 
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
 pub type Choose<'f> = dyn Fn(&str, &[Candidate]) -> Result<Option<usize>> + 'f;
@@ -26,6 +27,18 @@ pub struct Finder<'f> {
     /// Which candidate to take, counted from 1; used once.
     pick: Cell<Option<usize>>,
     choose: &'f Choose<'f>,
+    pins: Vec<Pinned>,
+}
+
+/// A name of the person's own for a food.
+#[derive(Clone, Debug)]
+pub struct Pinned {
+    /// The name.
+    pub name: String,
+    /// The food.
+    pub food: FoodRef,
+    /// What the food is called, for a journal that cannot be asked for it by its key.
+    pub called: String,
 }
 
 /// A food that was found.
@@ -52,7 +65,13 @@ impl<'f> Finder<'f> {
             library,
             pick: Cell::new(pick),
             choose,
+            pins: Vec::new(),
         }
+    }
+
+    /// The same with names of the person's own, which come before all foods.
+    pub fn with_pins(self, pins: Vec<Pinned>) -> Self {
+        Finder { pins, ..self }
     }
 
     /// The food of this name or reference.
@@ -72,6 +91,9 @@ impl<'f> Finder<'f> {
         if let Ok(reference) = name.trim().parse::<FoodRef>() {
             return self.by_reference(&reference).map(Some);
         }
+        if let Some(found) = self.pinned(name)? {
+            return Ok(Some(found));
+        }
         for libraries in [
             &[Library::Mine][..],
             &[Library::Service, Library::Composition],
@@ -87,7 +109,7 @@ impl<'f> Finder<'f> {
                 exact.extend(
                     self.search(*library, name)?
                         .into_iter()
-                        .filter(|food| is_called(food, name)),
+                        .filter(|food| is_called(food.name.text(), name)),
                 );
             }
             let whole: Vec<Food> = exact
@@ -153,17 +175,7 @@ impl<'f> Finder<'f> {
         if !self.looks_in(everyday.food.library) {
             return Ok(None);
         }
-        // A journal elsewhere need not have the foods of this program's starter catalogue, and
-        // may not know them by their key alone.
-        let food = match self.book.recall_food(&everyday.food)? {
-            Some(food) => Some(food),
-            None => {
-                let foods = self.search(everyday.food.library, everyday.name)?;
-                foods
-                    .into_iter()
-                    .find(|food| food.reference().as_ref() == Some(&everyday.food))
-            }
-        };
+        let food = self.called(&everyday.food, everyday.name)?;
         Ok(food.map(|food| Found {
             reference: everyday.food,
             food,
@@ -171,30 +183,42 @@ impl<'f> Finder<'f> {
         }))
     }
 
+    /// The food that a name of the person's own is pinned to.
+    ///
+    /// Errors: `NotFound` when it is gone: what the name meant is not to be guessed.
+    fn pinned(&self, name: &str) -> Result<Option<Found>> {
+        let mut pins = self.pins.iter();
+        let pin = pins.find(|pin| plural::alike(&pin.name, name));
+        let Some(pin) = pin.filter(|pin| self.looks_in(pin.food.library)) else {
+            return Ok(None);
+        };
+        match self.called(&pin.food, &pin.called)? {
+            Some(food) => Ok(Some(Found {
+                reference: pin.food.clone(),
+                food,
+                natural: everyday::measure_of(&pin.food),
+            })),
+            None => Err(pin_is_gone(pin)),
+        }
+    }
+
+    /// The food a reference points at, of which the name is known. A journal elsewhere need not
+    /// have the foods of this program's starter catalogue, and may not know a food by its key alone.
+    fn called(&self, food: &FoodRef, name: &str) -> Result<Option<Food>> {
+        if let Some(food) = self.book.recall_food(food)? {
+            return Ok(Some(food));
+        }
+        if food.library == Library::Mine || name.is_empty() {
+            return Ok(None);
+        }
+        let mut foods = self.search(food.library, name)?.into_iter();
+        Ok(foods.find(|found| found.reference().as_ref() == Some(food)))
+    }
+
     /// What a library has for these words, and for their singular.
     fn search(&self, library: Library, name: &str) -> Result<Vec<Food>> {
-        let singular = plural::stems(name).join(" ");
-        let mut foods: Vec<Food> = Vec::new();
-        for words in [name, singular.as_str()] {
-            if library == Library::Composition && words.trim().chars().count() < 3 {
-                continue;
-            }
-            let page = self
-                .book
-                .search_foods(&FoodQuery::new(library, words).limit(100))?;
-            for food in page.foods {
-                if !foods
-                    .iter()
-                    .any(|known| known.reference() == food.reference())
-                {
-                    foods.push(food);
-                }
-            }
-            if singular == name.to_lowercase() {
-                break;
-            }
-        }
-        Ok(foods)
+        let ask = |words: &str| FoodQuery::new(library, words).limit(PAGE_MAX);
+        Ok(search(self.book, library, name, &ask)?.foods)
     }
 
     fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
@@ -218,6 +242,36 @@ impl<'f> Finder<'f> {
     }
 }
 
+/// What a library has for these words and for their singular, each food once, of one page each.
+pub(super) fn search(
+    book: &dyn Book,
+    library: Library,
+    words: &str,
+    ask: &dyn Fn(&str) -> FoodQuery,
+) -> Result<FoodPage> {
+    let singular = plural::stems(words).join(" ");
+    let mut all = FoodPage::default();
+    for words in [words, singular.as_str()] {
+        if library == Library::Composition && words.trim().chars().count() < COMPOSITION_QUERY {
+            continue;
+        }
+        let page = book.search_foods(&ask(words))?;
+        for food in page.foods {
+            let is_same = |known: &Food| known.reference() == food.reference();
+            if !all.foods.iter().any(is_same) {
+                all.foods.push(food);
+            }
+        }
+        if page.next_offset.get().is_some() {
+            all.next_offset = page.next_offset;
+        }
+        if singular == words.to_lowercase() {
+            break;
+        }
+    }
+    Ok(all)
+}
+
 fn found(mut foods: Vec<Food>) -> Result<Found> {
     let found = foods.pop().and_then(|food| Some((food.reference()?, food)));
     match found {
@@ -234,8 +288,7 @@ fn found(mut foods: Vec<Food>) -> Result<Found> {
 }
 
 /// Whether a food's whole name, or its name before the first comma, is what was typed.
-fn is_called(food: &Food, name: &str) -> bool {
-    let whole = food.name.text();
+pub(super) fn is_called(whole: &str, name: &str) -> bool {
     let head = whole.split(',').next().unwrap_or_default();
     plural::alike(whole, name) || plural::alike(head, name)
 }
@@ -247,6 +300,14 @@ pub fn candidate(food: &Food) -> Option<Candidate> {
         name: food.name.text().to_owned(),
         brand: food.brand.get().cloned(),
     })
+}
+
+fn pin_is_gone(pin: &Pinned) -> Error {
+    let (name, food) = (&pin.name, &pin.food);
+    let what = format!("{name:?} is pinned to {food}, which is gone");
+    Error::not_found(Resource::Food, what).hint(format!(
+        "pin it to another: journal food pin {name:?} REF, or: journal food unpin {name:?}"
+    ))
 }
 
 fn not_found(name: &str) -> Error {

@@ -2,11 +2,9 @@
 
 use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
+use super::quick;
 use crate::error::{Code, Error, Result};
-use crate::model::{
-    Amount, Base, FoodData, FoodDraft, FoodNutrition, ItemDraft, Library, Nutrient, Origin, Source,
-    Values,
-};
+use crate::model::{Amount, Base, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, UnitText, What};
 use crate::rules::plan::Facts;
 use crate::rules::portion;
@@ -28,9 +26,9 @@ pub struct Understood {
 }
 
 /// The most that is taken for one item without asking, in grams or millilitres.
-const MOST_IN_BASE: i64 = 5_000;
+pub(super) const MOST_IN_BASE: i64 = 5_000;
 /// The most kilocalories of one item that are taken without asking.
-const MOST_KCAL: i64 = 20_000;
+pub(super) const MOST_KCAL: i64 = 20_000;
 
 /// Understands every item of a phrase, or none.
 ///
@@ -124,22 +122,7 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
 /// Kilocalories without a food: one serving of a food that is saved along with the meal. The
 /// other nutrients stay unknown.
 fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
-    let nutrition = FoodNutrition {
-        basis_amount: Amount::from(1),
-        values: Values::from_iter([(Nutrient::Kcal, kcal)]),
-    };
-    let data = FoodData {
-        base: Some(Base::Serving),
-        nutrition: Some(nutrition),
-        source: Some(Source {
-            origin: Some(Origin::Estimate),
-            ..Source::default()
-        }),
-        ..FoodData::default()
-    };
-    let food = FoodDraft::new(name.unwrap_or("Quick add"), &data);
-    let draft =
-        ItemDraft::new_food(&food).amount(Some(Amount::from(1)), Some(Base::Serving.as_str()));
+    let draft = quick::draft(kcal, Amount::from(1), name);
     let doubt = (kcal > Amount::from(MOST_KCAL))
         .then(|| format!("{typed:?} is more than {MOST_KCAL} kcal"));
     Understood {

@@ -2,13 +2,18 @@
 //!
 //! Floor 6. Everything works on any [`Book`](crate::api::Book), on disk or over HTTP.
 
+pub mod again;
 pub mod body;
 pub mod everyday;
+pub mod find;
 pub mod finder;
+pub mod item;
 pub mod log;
 pub mod measure;
 pub mod paging;
+pub mod quick;
 pub mod recipe;
+pub mod repeat;
 pub mod request;
 pub mod save;
 pub mod scale;

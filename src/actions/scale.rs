@@ -21,7 +21,8 @@ pub fn items(meal: &Meal, times: Amount) -> Result<Vec<ItemDraft>> {
         .collect()
 }
 
-fn scaled(quantity: Amount, times: Amount) -> Result<Amount> {
+/// So many times an amount.
+pub(super) fn scaled(quantity: Amount, times: Amount) -> Result<Amount> {
     let product = quantity
         .decimal()
         .zip(times.decimal())

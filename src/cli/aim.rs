@@ -4,11 +4,13 @@ use super::context::set;
 use super::session::Session;
 
 /// Commands that are about a journal, and so about the one that was meant.
-const ABOUT_A_JOURNAL: [&str; 12] = [
+const ABOUT_A_JOURNAL: [&str; 14] = [
     "log",
     "plan",
     "eat",
+    "again",
     "today",
+    "find",
     "meal",
     "food",
     "recipe",

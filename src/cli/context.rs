@@ -195,12 +195,16 @@ impl Context {
 
     /// The file of the state folder in which a journal over HTTP keeps its hints.
     pub(super) fn memory(&self, folders: &Folders) -> Option<PathBuf> {
-        let Kind::Service(service) = &self.kind else {
-            return None;
-        };
-        // A configured context may be called like the host of JOURNAL_BASE_URL: no name has an @.
-        let mark = if service.entry.is_some() { "" } else { "@" };
-        Some(memory_of(folders, &format!("{mark}{}", self.name)))
+        self.is_remote().then(|| memory_of(folders, &self.label()))
+    }
+
+    /// What tells it from every other context in the files that are kept of it.
+    pub(super) fn label(&self) -> String {
+        match &self.kind {
+            // A configured context may be called like the host of JOURNAL_BASE_URL: no name has an @.
+            Kind::Service(service) if service.entry.is_none() => format!("@{}", self.name),
+            _ => self.name.clone(),
+        }
     }
 }
 

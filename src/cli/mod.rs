@@ -5,6 +5,7 @@
 //! the zone, the terminal, the journal) is asked of the `Session`.
 
 mod about;
+mod again;
 mod aim;
 mod api;
 mod auth;
@@ -15,7 +16,10 @@ mod context;
 mod correction;
 mod credential;
 mod dry_run;
+mod editor;
 mod failure;
+mod find;
+mod finding;
 mod food;
 mod in_flight;
 mod input;
@@ -27,9 +31,11 @@ mod page;
 mod photo;
 mod preference;
 mod prompt;
+mod quick_add;
 mod recipe;
 mod reference;
 mod register;
+mod repeat;
 mod root;
 mod serve;
 mod session;

@@ -2,9 +2,9 @@
 
 use clap::{Args, Subcommand};
 
+use super::finding::finder;
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
-use crate::actions::finder::Finder;
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
 use crate::error::Candidate;
@@ -58,7 +58,7 @@ impl Runs for Save {
         let system = session.system()?;
         let choose =
             |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-        let finder = Finder::new(session.book()?, None, None, &choose);
+        let finder = finder(session, None, None, &choose)?;
         let (ingredients, conversions) = ingredients(&self.ingredient, &finder, system)?;
         conversions
             .iter()

@@ -1,8 +1,9 @@
 //! Things a person points at: meals by the first digits of their id, foods by reference or name.
 
+use super::finding::finder;
 use super::prompt;
 use super::session::Session;
-use crate::actions::finder::{Finder, Found};
+use crate::actions::finder::Found;
 use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::{FoodRef, Library, id};
 
@@ -86,7 +87,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 
 fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-    let finder = Finder::new(session.book()?, library, None, &choose);
+    let finder = finder(session, library, None, &choose)?;
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")
         && let Some(key) = single(session.book()?.recall_foods(&prefix)?, text, "food")?

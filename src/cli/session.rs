@@ -32,6 +32,7 @@ pub(super) struct Session {
     command: String,
     operation: Cell<Option<Operation>>,
     written: Cell<bool>,
+    named: Cell<bool>,
     key: OnceCell<Found>,
     notes: RefCell<Vec<String>>,
     json: Cell<bool>,
@@ -49,6 +50,7 @@ impl Session {
             command,
             operation: Cell::new(None),
             written: Cell::new(false),
+            named: Cell::new(false),
             key: OnceCell::new(),
             notes: RefCell::default(),
             json: Cell::new(false),
@@ -281,9 +283,9 @@ impl Session {
         context::name(self)
     }
 
-    /// Says which journal is written to, where that is not the one it always is.
+    /// Says once which journal is written to, where that is not the one it always is.
     pub(super) fn name_the_journal(&self) -> Result<()> {
-        if let Some(told) = self.chosen()?.told() {
+        if let (Some(told), false) = (self.chosen()?.told(), self.named.replace(true)) {
             self.insist(format!("writing to {told}"));
         }
         Ok(())
@@ -300,13 +302,18 @@ impl Session {
         if self.globals.dry_run {
             return Ok(Box::new(Document(would_send(request))));
         }
+        show(self.carry_out(request)?)
+    }
+
+    /// Sends a write, one of several perhaps.
+    pub(super) fn carry_out(&self, request: &Request) -> Result<Answer> {
         self.reach(operation(request));
         let book = self.book()?;
         self.name_the_journal()?;
         let in_flight = self.in_flight();
         let answer = request.send(book)?;
         drop(in_flight);
-        show(answer)
+        Ok(answer)
     }
 }
 

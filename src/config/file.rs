@@ -100,7 +100,7 @@ impl Config {
 }
 
 /// What is wrong with a text, and in which line.
-fn told(text: &str, error: &toml_edit::de::Error) -> String {
+pub(super) fn told(text: &str, error: &toml_edit::de::Error) -> String {
     let what: Vec<&str> = error.message().lines().map(str::trim).collect();
     let what = what.join(", ");
     let before = error.span().and_then(|span| text.get(..span.start));

@@ -11,6 +11,7 @@ mod keyring;
 mod ladder;
 mod lock;
 mod name;
+mod pins;
 mod private;
 
 use std::env;
@@ -28,6 +29,7 @@ pub use file::{Config, Entry};
 pub use key::{Key, LONGEST as LONGEST_KEY};
 pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
+pub use pins::{Pin, Pins};
 
 /// The folders of this person.
 #[derive(Clone, Debug)]

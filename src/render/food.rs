@@ -121,13 +121,7 @@ impl Show for FoodPage {
         if self.foods.is_empty() {
             return "No foods. Other libraries: --library composition, service, off\n".to_owned();
         }
-        let rows: Vec<Vec<String>> = self.foods.iter().map(row).collect();
-        let mut text = table(
-            &["food", "name", "brand", "per", "kcal", "P", "C", "F"],
-            &rows,
-            4,
-            looks,
-        );
+        let mut text = listing(&self.foods, looks);
         if let Some(offset) = self.next_offset.get() {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
@@ -137,6 +131,13 @@ impl Show for FoodPage {
     fn ids(&self) -> Vec<String> {
         self.foods.iter().map(reference).collect()
     }
+}
+
+/// Foods, a line each.
+pub(super) fn listing(foods: &[Food], looks: &Looks) -> String {
+    let rows: Vec<Vec<String>> = foods.iter().map(row).collect();
+    let header = ["food", "name", "brand", "per", "kcal", "P", "C", "F"];
+    table(&header, &rows, 4, looks)
 }
 
 /// What points at a food, as people write it.
@@ -208,7 +209,7 @@ fn label(nutrient: Nutrient) -> &'static str {
     }
 }
 
-fn foods_sheet(foods: &[Food]) -> Sheet {
+pub(super) fn foods_sheet(foods: &[Food]) -> Sheet {
     let mut columns = vec!["food", "name", "brand", "barcode", "basisAmount", "base"];
     columns.extend(NUTRIENTS);
     let rows = foods.iter().map(|food| {

@@ -87,7 +87,7 @@ impl Show for OneMeal {
         let mut text = format!(
             "{}\n{}",
             heading(&title(meal), meal, looks),
-            items(meal, looks)
+            lines(meal, item_number, looks)
         );
         if let Some(notes) = meal.notes.get() {
             text.push_str(&format!("    {}\n", clean(notes)));
@@ -220,11 +220,19 @@ fn heading(title: &str, meal: &Meal, looks: &Looks) -> String {
 
 /// The items of a meal, a line each, and their sum.
 pub fn items(meal: &Meal, looks: &Looks) -> String {
-    let rows: Vec<Vec<String>> = meal.items.iter().map(item_row).collect();
+    lines(meal, |_| None, looks)
+}
+
+/// The same with something in front of each.
+fn lines(meal: &Meal, front: impl Fn(usize) -> Option<String>, looks: &Looks) -> String {
+    let items = meal.items.iter().enumerate();
+    let rows: Vec<Vec<String>> = items
+        .map(|(at, item)| front(at).into_iter().chain(item_row(item)).collect())
+        .collect();
     let mut text = table(
         &[],
         &rows,
-        3,
+        rows.first().map_or(3, |row| row.len() - 1),
         &Looks {
             width: looks.width.saturating_sub(3),
             ..looks.clone()
@@ -243,6 +251,11 @@ pub fn items(meal: &Meal, looks: &Looks) -> String {
     }
     text.push_str(&format!("    {sum}\n"));
     text
+}
+
+/// What `meal item` calls an item by.
+fn item_number(at: usize) -> Option<String> {
+    Some(format!("{}.", at + 1))
 }
 
 fn item_row(item: &Item) -> Vec<String> {
@@ -264,7 +277,7 @@ fn amount(item: &Item) -> String {
     }
 }
 
-fn meals_sheet(meals: &[Meal]) -> Sheet {
+pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
     let mut columns = vec!["id", "day", "eatenAt", "state", "meal", "foods"];
     columns.extend(NUTRIENTS);
     let rows = meals.iter().map(|meal| {

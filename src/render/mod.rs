@@ -6,6 +6,7 @@
 pub mod catalog;
 pub mod correction;
 pub mod day;
+pub mod find;
 pub mod food;
 pub mod format;
 pub mod meal;
@@ -13,6 +14,7 @@ pub mod note;
 pub mod number;
 mod origin;
 pub mod progress;
+pub mod repeated;
 pub mod settings;
 pub mod sheet;
 pub mod style;

@@ -1,6 +1,6 @@
 //! What a meal is called when it has no name: by its time of day.
 
-use chrono::Timelike;
+use chrono::{NaiveTime, Timelike};
 
 use super::day;
 use crate::model::Meal;
@@ -24,17 +24,40 @@ pub fn title(meal: &Meal) -> &str {
 
 /// The occasion of a meal's time of day in its own zone.
 pub fn occasion(meal: &Meal) -> &'static str {
+    of(clock(meal))
+}
+
+/// A meal's time of day in its own zone.
+pub fn clock(meal: &Meal) -> NaiveTime {
     let instant = meal.eaten_at.instant();
-    let local = match day::zone(&meal.timezone) {
+    match day::zone(&meal.timezone) {
         Some(zone) => instant.with_timezone(&zone).time(),
         None => instant.time(),
-    };
-    at(local.hour() * 60 + local.minute())
+    }
+}
+
+/// The occasion of a time of day.
+pub fn of(clock: NaiveTime) -> &'static str {
+    at(minute(clock))
+}
+
+/// Whether two times of day are in one stretch of the day. The snacks of the afternoon and of the
+/// night are in two.
+pub fn is_same(one: NaiveTime, other: NaiveTime) -> bool {
+    stretch(minute(one)) == stretch(minute(other))
+}
+
+fn minute(clock: NaiveTime) -> u32 {
+    clock.hour() * 60 + clock.minute()
 }
 
 fn at(minute: u32) -> &'static str {
-    let begun = OCCASIONS.iter().rev().find(|(_, begins)| *begins <= minute);
-    begun.or(OCCASIONS.last()).map_or("", |(name, _)| name)
+    OCCASIONS.get(stretch(minute)).map_or("", |(name, _)| name)
+}
+
+fn stretch(minute: u32) -> usize {
+    let begun = OCCASIONS.iter().rposition(|(_, begins)| *begins <= minute);
+    begun.unwrap_or(OCCASIONS.len() - 1)
 }
 
 #[cfg(test)]

@@ -9,22 +9,29 @@
 )]
 
 mod service;
+mod terminal;
 mod world;
 
+mod again;
 mod api;
 mod auth;
 mod catalog;
 mod context;
+mod editor;
 mod errors;
+mod find;
 mod first_minutes;
 mod food;
 mod generated;
 mod help;
 mod keys;
 mod load;
+mod meal_item;
 mod output;
 mod people;
 mod photos;
+mod pins;
+mod plan;
 mod quick_text;
 mod serve;
 mod settings;

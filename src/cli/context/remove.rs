@@ -8,7 +8,7 @@ use super::{Context, Kind, command, entry, memory_of};
 use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
-use crate::cli::{Runs, Shown, prompt};
+use crate::cli::{Runs, Shown, finding, prompt};
 use crate::config::{Credentials, LOCAL};
 use crate::error::{Code, Error, Result};
 use crate::render::note::{Document, Done};
@@ -43,6 +43,8 @@ impl Runs for Remove {
         }
         edit.remove(&name);
         edit.save().map_err(|error| unusable(&error))?;
+        let pins = finding::of(session)?.forget(name.as_str());
+        pins.map_err(|error| unusable(&error))?;
         shown(Done {
             message: format!("Removed {name}"),
             ids: vec![self.name],

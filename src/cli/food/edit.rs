@@ -1,12 +1,16 @@
 use clap::Args;
 
 use super::values::FoodValues;
+use crate::actions::finder::Found;
 use crate::actions::request::{Answer, Request};
+use crate::cli::editor::{self, Text};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, unexpected};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result};
 use crate::model::FoodDraft;
 use crate::render::food::OneFood;
+use crate::render::style::clean;
+use crate::rules::members;
 
 /// Change a food of your own; what is not given stays
 ///
@@ -21,39 +25,96 @@ pub(crate) struct Edit {
     name: Option<String>,
     #[command(flatten)]
     values: FoodValues,
+    /// Change it in an editor: VISUAL, else EDITOR, else vi
+    #[arg(short, long)]
+    editor: bool,
 }
+
+/// What does the same where there is no terminal.
+const FLAGS: &str = "--name, --kcal and the others, or journal food create --file FILE with its id";
 
 impl Runs for Edit {
     fn run(self, session: &Session) -> Shown {
-        if self.name.is_none() && self.values.is_empty() {
+        let is_empty = self.name.is_none() && self.values.is_empty();
+        if self.editor && !is_empty {
+            return Err(
+                Error::new(Code::Usage, "-e and other changes do not go together")
+                    .hint("change it all in the editor, or leave -e out"),
+            );
+        }
+        if is_empty && !self.editor {
             return Err(Error::new(Code::Usage, "nothing to change is given")
-                .hint("such as --name or --kcal"));
+                .hint("such as --name or --kcal, or -e"));
         }
         let found = reference::own_food(session, &self.food)?;
-        let mut data = found.food.data().clone();
-        let told = self.values.set_data(&mut data, session.system()?)?;
-        told.iter().for_each(|line| session.note(line));
-        let name = self.name.as_deref().unwrap_or(found.food.name.text());
-        let mut draft = FoodDraft::new(name, &data);
-        draft.set("id", &found.reference.key);
-        for (name, value) in [
-            ("brand", &found.food.brand),
-            ("barcode", &found.food.barcode),
-        ] {
-            if let Some(value) = value.get() {
-                draft.set(name, value);
-            }
+        let draft = self.draft(session, &found)?;
+        match self.editor {
+            true => in_editor(session, &found, draft),
+            false => send(session, draft),
         }
+    }
+}
+
+impl Edit {
+    /// The food with what was said of it changed.
+    fn draft(&self, session: &Session, found: &Found) -> Result<FoodDraft> {
+        let mut draft = body(session, found, self.name.as_deref(), &self.values)?;
+        draft.set("id", &found.reference.key);
         if let Some(origin) = found.food.copy_from.get() {
             draft.set("copyFrom", origin);
         }
-        self.values.set_in(&mut draft);
-        session.send(&Request::SaveFood(draft), |answer| match answer {
-            Answer::Food(food) => shown(OneFood {
-                done: Some("Changed"),
-                food,
-            }),
-            _ => unexpected(),
-        })
+        Ok(draft)
     }
+}
+
+fn send(session: &Session, draft: FoodDraft) -> Shown {
+    session.send(&Request::SaveFood(draft), |answer| match answer {
+        Answer::Food(food) => shown(OneFood {
+            done: Some("Changed"),
+            food,
+        }),
+        _ => unexpected(),
+    })
+}
+
+fn in_editor(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
+    let about = [
+        &format!("{} ({})", clean(found.food.name.text()), found.reference),
+        "",
+        "Below is the body of the API: all of the food. What you take out is gone from it.",
+        "A nutrient that is left out is unknown, not zero. Meals that have the food keep it as it was.",
+        "Lines that begin with # are not read. Empty the file to change nothing.",
+    ];
+    let text = Text {
+        about: about.map(str::to_owned).to_vec(),
+        body: draft.json().clone(),
+    };
+    editor::edit(session, &text, FLAGS, |after| {
+        session.warn_unknown(members::unknown(&members::FOOD, &after));
+        let mut draft = FoodDraft::from(after);
+        // It stays this food, whatever became of the line that says so.
+        draft.set("id", &found.reference.key);
+        send(session, draft)
+    })
+}
+
+/// The body of a food as it was found, with what was said of it changed.
+pub(super) fn body(
+    session: &Session,
+    found: &Found,
+    name: Option<&str>,
+    values: &FoodValues,
+) -> Result<FoodDraft> {
+    let food = &found.food;
+    let mut data = food.data().clone();
+    let told = values.set_data(&mut data, session.system()?)?;
+    told.iter().for_each(|line| session.note(line));
+    let mut draft = FoodDraft::new(name.unwrap_or(food.name.text()), &data);
+    for (name, value) in [("brand", &food.brand), ("barcode", &food.barcode)] {
+        if let Some(value) = value.get() {
+            draft.set(name, value);
+        }
+    }
+    values.set_in(&mut draft);
+    Ok(draft)
 }

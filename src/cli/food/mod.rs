@@ -1,11 +1,14 @@
 //! `journal food …`: the person's own foods, and those of the catalogue.
 
+mod copy;
 mod create;
 mod delete;
 mod edit;
+mod pin;
 mod save;
-mod search;
+pub(super) mod search;
 mod show;
+mod unpin;
 pub(super) mod values;
 
 use clap::Subcommand;
@@ -13,14 +16,17 @@ use clap::Subcommand;
 use super::session::Session;
 use super::{Runs, Shown};
 
-/// Foods: search, show, save, change, delete
+/// Foods: search, show, save, change, copy, pin, delete
 #[derive(Subcommand)]
 pub(super) enum FoodCommand {
     Search(search::Search),
     Show(show::Show),
     Save(save::Save),
     Edit(edit::Edit),
+    Copy(copy::Copy),
     Delete(delete::Delete),
+    Pin(pin::PinFood),
+    Unpin(unpin::Unpin),
     Create(create::Create),
 }
 
@@ -31,7 +37,10 @@ impl Runs for FoodCommand {
             FoodCommand::Show(command) => command.run(session),
             FoodCommand::Save(command) => command.run(session),
             FoodCommand::Edit(command) => command.run(session),
+            FoodCommand::Copy(command) => command.run(session),
             FoodCommand::Delete(command) => command.run(session),
+            FoodCommand::Pin(command) => command.run(session),
+            FoodCommand::Unpin(command) => command.run(session),
             FoodCommand::Create(command) => command.run(session),
         }
     }

@@ -11,18 +11,18 @@ use crate::model::{FoodPage, FoodQuery, Library};
 #[derive(Args)]
 pub(crate) struct Search {
     /// Words, or a whole barcode; nothing lists the library
-    words: Vec<String>,
+    pub(in crate::cli) words: Vec<String>,
     /// mine, off, service or composition
     #[arg(long, value_parser = library, default_value = "mine")]
-    library: Library,
+    pub(in crate::cli) library: Library,
     /// List products of this country first: two letters
     #[arg(long, value_name = "CC")]
-    region: Option<String>,
+    pub(in crate::cli) region: Option<String>,
     /// Name foods in this language where possible: fr, de
     #[arg(long, value_name = "LANGUAGE")]
-    locale: Option<String>,
+    pub(in crate::cli) locale: Option<String>,
     #[command(flatten)]
-    page: Page,
+    pub(in crate::cli) page: Page,
 }
 
 impl Runs for Search {

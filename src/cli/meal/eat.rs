@@ -2,9 +2,9 @@ use clap::Args;
 
 use super::phrase::changed;
 use crate::actions::request::{Answer, Request};
-use crate::actions::scale;
+use crate::actions::{repeat, scale};
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::cli::{Runs, Shown, prompt, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::number::number;
@@ -49,7 +49,11 @@ impl Eat {
             patch.set("eatenAt", Timestamp::from(moment.at));
         }
         if let Some(text) = &self.scale {
-            patch.set("items", scale::items(meal, number(text)?)?);
+            let times = number(text).map_err(|error| error.within("--scale"))?;
+            if let Some(doubt) = repeat::doubt(&repeat::scaled(meal.clone(), times)?) {
+                prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
+            }
+            patch.set("items", scale::items(meal, times)?);
         }
         Ok(patch)
     }

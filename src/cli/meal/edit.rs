@@ -1,16 +1,18 @@
 use clap::Args;
 
+use super::body;
 use super::phrase::changed;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::cli::{Runs, Shown, editor, reference, unexpected};
 use crate::error::{Code, Error};
 use crate::model::{MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Lean};
+use crate::rules::members;
 
 /// Change a meal: its time, name, note or state
 ///
-/// An empty --name or --note clears it.
+/// An empty --name or --note clears it. With -e all of it can be changed, items included.
 #[derive(Args)]
 pub(crate) struct Edit {
     /// The meal: the first digits of its id, last, last:2
@@ -27,17 +29,38 @@ pub(crate) struct Edit {
     /// planned or logged
     #[arg(long)]
     state: Option<String>,
+    /// Change it in an editor: VISUAL, else EDITOR, else vi
+    #[arg(short, long, conflicts_with_all = ["at", "name", "note", "state"])]
+    editor: bool,
 }
+
+/// What does the same where there is no terminal.
+const FLAGS: &str = "--at, --name, --note, --state, or journal meal update ID --file FILE";
 
 impl Runs for Edit {
     fn run(self, session: &Session) -> Shown {
         let id = reference::meal(session, &self.id)?;
-        let patch = self.patch(session, &id)?;
-        session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
-            Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
-            _ => unexpected(),
-        })
+        match self.editor {
+            true => in_editor(session, &id),
+            false => send(session, &id, self.patch(session, &id)?),
+        }
     }
+}
+
+fn send(session: &Session, id: &str, patch: MealPatch) -> Shown {
+    let request = Request::UpdateMeal(id.to_owned(), patch);
+    session.send(&request, |answer| match answer {
+        Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
+        _ => unexpected(),
+    })
+}
+
+fn in_editor(session: &Session, id: &str) -> Shown {
+    let text = body::text(&session.book()?.get_meal(id)?);
+    editor::edit(session, &text, FLAGS, |after| {
+        session.warn_unknown(members::unknown(&members::MEAL, &after));
+        send(session, id, body::patch(&text.body, after))
+    })
 }
 
 impl Edit {

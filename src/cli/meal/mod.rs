@@ -1,14 +1,17 @@
 //! `journal meal …`: what was eaten, and what is planned.
 
+mod body;
+mod copy;
 mod create;
 mod delete;
 pub(super) mod eat;
 mod edit;
 pub(super) mod history;
+pub(super) mod item;
 mod list;
 pub(super) mod log;
 mod phrase;
-pub(super) use phrase::library;
+pub(super) use phrase::{library, written_meal};
 pub(super) mod plan;
 pub(super) mod show;
 mod update;
@@ -18,7 +21,7 @@ use clap::Subcommand;
 use super::session::Session;
 use super::{Runs, Shown};
 
-/// Meals: log, plan, list, show, change, delete
+/// Meals: log, plan, list, show, copy, change, delete
 #[derive(Subcommand)]
 pub(super) enum MealCommand {
     Log(log::Log),
@@ -27,7 +30,10 @@ pub(super) enum MealCommand {
     Show(show::Show),
     Edit(edit::Edit),
     Eat(eat::Eat),
+    #[command(subcommand)]
+    Item(item::ItemCommand),
     Delete(delete::Delete),
+    Copy(copy::Copy),
     History(history::History),
     Create(create::Create),
     Update(update::Update),
@@ -42,7 +48,9 @@ impl Runs for MealCommand {
             MealCommand::Show(command) => command.run(session),
             MealCommand::Edit(command) => command.run(session),
             MealCommand::Eat(command) => command.run(session),
+            MealCommand::Item(command) => command.run(session),
             MealCommand::Delete(command) => command.run(session),
+            MealCommand::Copy(command) => command.run(session),
             MealCommand::History(command) => command.run(session),
             MealCommand::Create(command) => command.run(session),
             MealCommand::Update(command) => command.run(session),

@@ -4,16 +4,17 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::actions::finder::Finder;
 use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
+use crate::cli::finding::finder;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, input, prompt, unexpected};
+use crate::cli::{Shown, input, prompt, quick_add, unexpected};
 use crate::error::{Candidate, Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
+use crate::render::Format;
 use crate::render::meal::WrittenMeal;
 
 /// What was eaten, when, and how to decide between foods.
@@ -37,6 +38,13 @@ pub(super) struct Words {
     /// A link to an image
     #[arg(long, value_name = "URL")]
     image: Vec<String>,
+    #[command(flatten)]
+    choice: Choice,
+}
+
+/// How to decide between foods.
+#[derive(Args)]
+pub(super) struct Choice {
     /// Which of several foods to take, counted from 1
     #[arg(long, value_name = "N")]
     pick: Option<usize>,
@@ -55,7 +63,7 @@ pub(crate) fn library(text: &str) -> std::result::Result<Library, String> {
 pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     let phrase = read(&words.phrase)?;
     let moment = moment(session, words, &phrase, state)?;
-    let items = items(session, words, &phrase)?;
+    let items = understood(session, &words.choice, &phrase)?;
     let timezone = session.now()?.zone.name();
     let drafts: Vec<ItemDraft> = items.iter().map(|item| item.draft.clone()).collect();
     let mut draft = MealDraft::new(&Timestamp::from(moment.at), timezone, &drafts);
@@ -83,7 +91,10 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         .filter_map(|item| item.conversion)
         .collect();
     let written = session.send(&Request::CreateMeal(draft), |answer| match answer {
-        Answer::Meal(meal) => written(session, meal, conversions),
+        Answer::Meal(meal) => {
+            quick_add::forget(session, &drafts, &meal);
+            written(session, meal, conversions)
+        }
         _ => unexpected(),
     });
     written.inspect_err(|error| drop_photos(session, &photos, error))
@@ -136,9 +147,14 @@ fn moment(session: &Session, words: &Words, phrase: &Phrase, state: State) -> Re
     when::instant(text, &session.now()?, lean)
 }
 
-fn items(session: &Session, words: &Words, phrase: &Phrase) -> Result<Vec<Understood>> {
+/// The items of a phrase; amounts that cannot be meant are confirmed or refused.
+pub(super) fn understood(
+    session: &Session,
+    choice: &Choice,
+    phrase: &Phrase,
+) -> Result<Vec<Understood>> {
     let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
-    let finder = Finder::new(session.book()?, words.library, words.pick, &choose);
+    let finder = finder(session, choice.library, choice.pick, &choose)?;
     let items = understand(phrase, &finder, session.system()?)?;
     if !session.can_ask() && !session.globals.yes {
         refuse_doubts(&items)?;
@@ -166,10 +182,23 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     if let Some(note) = &moment.note {
         session.note(format!("note: {note}"));
     }
-    if session.format() == crate::render::Format::Table && !session.globals.dry_run {
+    if is_shown(session) {
         return;
     }
     session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
+    told(session, items);
+}
+
+/// Whether a meal will be shown with all that was understood.
+pub(super) fn is_shown(session: &Session) -> bool {
+    session.format() == Format::Table && !session.globals.dry_run
+}
+
+/// Tells what was understood of items, where no meal shows it.
+pub(super) fn told(session: &Session, items: &[Understood]) {
+    if is_shown(session) {
+        return;
+    }
     for item in items {
         session.note(format!("{} → {}", item.typed, item.told));
         item.conversion
@@ -180,13 +209,24 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
 
 /// A meal that was written, with how its day stands.
 pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -> Shown {
+    shown(new(session, meal, conversions))
+}
+
+fn new(session: &Session, meal: Meal, conversions: Vec<String>) -> WrittenMeal {
     let done = match meal.state() {
         State::Planned => "Planned",
         State::Logged => "Logged",
     };
     let mut view = changed(session, done, meal, conversions);
     view.is_new = true;
-    shown(view)
+    view
+}
+
+/// One of the meals that were written together: the last says how its day stands.
+pub(crate) fn written_meal(session: &Session, meal: Meal, is_last: bool) -> WrittenMeal {
+    let mut view = new(session, meal, Vec::new());
+    view.today = view.today.filter(|_| is_last);
+    view
 }
 
 /// A meal that was written in some way. The day is only read for a person.
@@ -196,7 +236,7 @@ pub(super) fn changed(
     meal: Meal,
     conversions: Vec<String>,
 ) -> WrittenMeal {
-    let for_person = session.format() == crate::render::Format::Table && !session.globals.quiet;
+    let for_person = session.format() == Format::Table && !session.globals.quiet;
     let today = match (for_person, meal.day.get(), session.book()) {
         (true, Some(day), Ok(book)) => today::today(book, *day, &meal.timezone).ok(),
         _ => None,

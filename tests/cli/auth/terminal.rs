@@ -1,38 +1,8 @@
 //! The hidden prompt on a terminal of its own, where this machine can make one.
 
-use std::path::Path;
-use std::process::{Command, Stdio};
-
 use super::near;
 use crate::service::Service;
-use crate::world::World;
-
-/// Runs these lines of a shell on a terminal of their own and gives what it showed; `None` where
-/// there is no program that makes one.
-fn on_a_terminal(world: &World, lines: &str) -> Option<String> {
-    let script = Path::new("/usr/bin/script");
-    if !script.exists() {
-        return None;
-    }
-    let file = world.file("lines.sh", lines);
-    let command = world.command(&[""]);
-    let settings = command.get_envs();
-    let mut terminal = Command::new(script);
-    terminal
-        .env_clear()
-        .envs(settings.filter_map(|(name, value)| Some((name, value?))))
-        .env("JOURNAL", command.get_program())
-        .env("PID", world.home().join("pid"))
-        .args(["-qec", &format!("sh {file}"), "/dev/null"])
-        .current_dir(world.home())
-        // A reader of an input that is at its end would type that end.
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped());
-    let mut running = terminal.spawn().unwrap();
-    let _keys = running.stdin.take();
-    let output = running.wait_with_output().unwrap();
-    Some(String::from_utf8(output.stdout).unwrap())
-}
+use crate::terminal::on_a_terminal;
 
 #[test]
 fn a_signal_at_the_hidden_prompt_leaves_a_terminal_that_shows_what_is_typed() {

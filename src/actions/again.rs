@@ -1,0 +1,77 @@
+//! Which meals of a day are repeated.
+
+use chrono::NaiveTime;
+
+use super::paging;
+use crate::api::Journal;
+use crate::error::{Error, Resource, Result};
+use crate::model::{Date, Meal, MealPage, MealQuery, State};
+use crate::rules::{occasion, plural};
+
+/// Which meals of a day are meant.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those of this time of day.
+    At(NaiveTime),
+    /// Those of this name, or else of the time of day that is called so.
+    Named(String),
+}
+
+/// The meals of a day that were eaten and are meant, earliest first.
+///
+/// Errors: `NotFound`, saying what there is.
+pub fn meals(journal: &dyn Journal, day: Date, which: &Which) -> Result<Vec<Meal>> {
+    let query = MealQuery::default()
+        .day(day)
+        .state(State::Logged)
+        .limit(100);
+    let mut all = paging::all::<MealPage>(journal, &query)?.meals;
+    all.reverse();
+    let meant: Vec<Meal> = match which {
+        Which::All => all.clone(),
+        Which::At(clock) => chosen(&all, |meal| is_of(meal, *clock)),
+        Which::Named(name) => {
+            let named = chosen(&all, |meal| plural::alike(meal.name.text(), name));
+            match named.is_empty() {
+                true => chosen(&all, |meal| plural::alike(occasion::occasion(meal), name)),
+                false => named,
+            }
+        }
+    };
+    match meant.is_empty() {
+        true => Err(nothing(day, which, &all)),
+        false => Ok(meant),
+    }
+}
+
+fn chosen(meals: &[Meal], fits: impl Fn(&&Meal) -> bool) -> Vec<Meal> {
+    meals.iter().filter(fits).cloned().collect()
+}
+
+/// Whether a meal is of a time of day. One that is called breakfast is, whenever it was.
+fn is_of(meal: &Meal, clock: NaiveTime) -> bool {
+    match plural::alike(meal.name.text(), occasion::of(clock)) {
+        true => true,
+        false => occasion::is_same(occasion::clock(meal), clock),
+    }
+}
+
+fn nothing(day: Date, which: &Which, all: &[Meal]) -> Error {
+    let what = match which {
+        Which::All => format!("no meal of {day} is logged"),
+        Which::At(clock) => format!("no {} of {day} is logged", occasion::of(*clock)),
+        Which::Named(name) => format!("no meal {name:?} of {day} is logged"),
+    };
+    let titles: Vec<&str> = all.iter().map(occasion::title).collect();
+    let hint = match titles.is_empty() {
+        true => "name another day, such as journal again fri; see them with: journal meal list"
+            .to_owned(),
+        false => format!(
+            "there are: {}; name one, or a day for all of it",
+            titles.join(" · ")
+        ),
+    };
+    Error::not_found(Resource::Meal, what).hint(hint)
+}

@@ -1,0 +1,56 @@
+//! Foods of all libraries, in the order in which quick text looks for them.
+
+use super::finder::{Finder, search};
+use crate::api::Book;
+use crate::error::{Code, Result};
+use crate::model::{Food, FoodQuery, FoodRef, Library};
+
+/// The libraries in the order in which a food is looked for.
+const ORDER: [Library; 4] = [
+    Library::Mine,
+    Library::Service,
+    Library::Composition,
+    Library::Off,
+];
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Finds {
+    /// The food that quick text takes for these words; `None` where it would ask, or finds none.
+    pub meant: Option<FoodRef>,
+    /// The foods: first the one that is meant.
+    pub foods: Vec<Food>,
+    /// The libraries that have more.
+    pub more: Vec<Library>,
+}
+
+/// Finds at most so many foods of each library. `ask` makes the query of a library.
+pub fn find(
+    book: &dyn Book,
+    finder: &Finder<'_>,
+    words: &str,
+    limit: usize,
+    ask: impl Fn(Library, &str) -> FoodQuery,
+) -> Result<Finds> {
+    let mut finds = Finds::default();
+    match finder.find_exactly(words) {
+        Ok(Some(found)) => {
+            finds.meant = Some(found.reference);
+            finds.foods.push(found.food);
+        }
+        Ok(None) => {}
+        Err(error) if matches!(error.code(), Code::Ambiguous | Code::NotFound) => {}
+        Err(error) => return Err(error),
+    }
+    for library in ORDER {
+        let page = search(book, library, words, &|words| ask(library, words))?;
+        if page.next_offset.get().is_some() || page.foods.len() > limit {
+            finds.more.push(library);
+        }
+        let first = page.foods.into_iter().take(limit);
+        let meant = finds.meant.clone();
+        let others = first.filter(|food| food.reference() != meant || meant.is_none());
+        finds.foods.extend(others);
+    }
+    Ok(finds)
+}

@@ -1,0 +1,107 @@
+//! The items of a meal, one by one.
+
+use super::finder::Found;
+use super::measure::{self, Measured};
+use super::repeat::{name, reference};
+use crate::api::Book;
+use crate::error::{Code, Error, Result};
+use crate::model::{Item, ItemDraft, Meal, Unit};
+use crate::phrase::UnitText;
+use crate::phrase::number::{number, with_unit};
+use crate::rules::plural;
+use crate::rules::units::System;
+
+/// The fewest digits of an id that are taken; fewer are an item's number.
+const FEWEST: usize = 4;
+
+/// The items as they are, to be sent along with what changes.
+pub fn kept(meal: &Meal) -> Vec<ItemDraft> {
+    meal.items
+        .iter()
+        .map(|item| ItemDraft::kept(&item.id))
+        .collect()
+}
+
+/// Where in the meal an item stands that is named by its number, counted from 1, or by the first
+/// digits of its id.
+///
+/// Errors: `NotUnderstood`, `Ambiguous`, saying which items there are.
+pub fn place(meal: &Meal, text: &str) -> Result<usize> {
+    let count = meal.items.len();
+    if text.len() < FEWEST {
+        let number = text.parse::<usize>().ok();
+        let place = number.and_then(|number| number.checked_sub(1));
+        return place
+            .filter(|at| *at < count)
+            .ok_or_else(|| none(meal, text));
+    }
+    let begins = |item: &Item| {
+        item.id
+            .to_ascii_lowercase()
+            .starts_with(&text.to_ascii_lowercase())
+    };
+    let places: Vec<usize> = (0..count).filter(|at| begins(&meal.items[*at])).collect();
+    match places[..] {
+        [at] => Ok(at),
+        [] => Err(none(meal, text)),
+        _ => Err(
+            Error::new(Code::Ambiguous, format!("several items begin with {text}"))
+                .hint("give more digits, or the item's number in: journal meal show"),
+        ),
+    }
+}
+
+fn none(meal: &Meal, text: &str) -> Error {
+    let items = meal.items.iter().enumerate();
+    let items: Vec<String> = items
+        .map(|(at, item)| format!("{} {}", at + 1, name(&item.food)))
+        .collect();
+    Error::new(
+        Code::NotUnderstood,
+        format!("{text:?} is no item of the meal"),
+    )
+    .hint(format!("its items are: {}", items.join(" · ")))
+}
+
+/// Another amount of the food that an item has: `150 g`, `3 slices`, or a number alone of the unit
+/// that it has. `None` where the text says more than an amount.
+///
+/// Errors: `NotUnderstood` with the units the food has.
+pub fn amount(
+    book: &dyn Book,
+    item: &Item,
+    text: &str,
+    system: System,
+) -> Result<Option<Measured>> {
+    let had = item.unit.get();
+    let (quantity, unit) = match (number(text), with_unit(text)) {
+        (Ok(quantity), _) => (quantity, had.map_or("", String::as_str)),
+        // Without a number it is one of something, which may be a food.
+        (_, Ok((quantity, unit))) if unit != text.trim() => (quantity, unit),
+        _ => return Ok(None),
+    };
+    if had.is_some_and(|had| plural::alike(had, unit)) {
+        let unit = had.cloned().unwrap_or_default();
+        return Ok(Some(Measured {
+            quantity,
+            unit,
+            conversion: None,
+        }));
+    }
+    let reference = reference(&item.food);
+    let Some(food) = book.recall_food(&reference)? else {
+        return Ok(None);
+    };
+    let unit = match Unit::parse(unit) {
+        Some(known) => UnitText::Known(known),
+        None if unit.is_empty() => UnitText::None,
+        None if measure::has_measure(food.data(), unit) => UnitText::Word(unit.to_owned()),
+        None => return Ok(None),
+    };
+    let found = Found {
+        reference,
+        food,
+        natural: None,
+    };
+    measure::measure(&found, Some(quantity), &unit, system).map(Some)
+}

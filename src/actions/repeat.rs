@@ -1,0 +1,209 @@
+//! What was eaten before, once more: all of it or not, as much of it or not.
+
+use rust_decimal::Decimal;
+
+use super::finder::{CANDIDATES, is_called};
+use super::log::{MOST_IN_BASE, MOST_KCAL};
+use super::{everyday, quick};
+use crate::api::Book;
+use crate::error::{Candidate, Code, Error, Resource, Result};
+use crate::model::{
+    Amount, Base, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient, PinnedFood,
+    Timestamp,
+};
+use crate::rules::plural;
+
+/// What points at the food of an item.
+pub fn reference(food: &PinnedFood) -> FoodRef {
+    FoodRef::new(food.library, food.key.clone())
+}
+
+/// The name of an item's food, or its key where it has none.
+pub fn name(food: &PinnedFood) -> &str {
+    food.name.get().unwrap_or(&food.key)
+}
+
+/// The meals without these foods. A meal may have nothing left.
+///
+/// Errors: `NotFound` a food that none of the meals has; `Ambiguous` one that may be several.
+pub fn without(mut meals: Vec<Meal>, words: &[String]) -> Result<Vec<Meal>> {
+    let mut gone = Vec::new();
+    for words in words {
+        gone.extend(meant(&meals, words)?);
+    }
+    for meal in &mut meals {
+        meal.items
+            .retain(|item| !gone.contains(&reference(&item.food)));
+    }
+    Ok(meals)
+}
+
+/// The food among those of some meals that words mean: by reference, by its name or the part of it
+/// before the first comma, as an everyday word, else by words that its name has.
+fn meant(meals: &[Meal], words: &str) -> Result<Vec<FoodRef>> {
+    let mut foods: Vec<&PinnedFood> = Vec::new();
+    for item in meals.iter().flat_map(|meal| &meal.items) {
+        if !foods
+            .iter()
+            .any(|food| reference(food) == reference(&item.food))
+        {
+            foods.push(&item.food);
+        }
+    }
+    let typed: Option<FoodRef> = words.trim().parse().ok();
+    let everyday = everyday::find(words).map(|everyday| everyday.food);
+    let exactly = |food: &&&PinnedFood| {
+        let found = Some(reference(food));
+        found == typed || found == everyday || is_called(name(food), words)
+    };
+    let stems = plural::stems(words);
+    let loosely = |food: &&&PinnedFood| {
+        let known = plural::stems(name(food));
+        !stems.is_empty() && stems.iter().all(|stem| known.contains(stem))
+    };
+    let exact: Vec<&&PinnedFood> = foods.iter().filter(exactly).collect();
+    if !exact.is_empty() {
+        return Ok(exact.into_iter().map(|food| reference(food)).collect());
+    }
+    let loose: Vec<&&PinnedFood> = foods.iter().filter(loosely).collect();
+    match loose[..] {
+        [food] => Ok(vec![reference(food)]),
+        [] => Err(none_of(&foods, words)),
+        _ => Err(several(&loose, words)),
+    }
+}
+
+fn none_of(foods: &[&PinnedFood], words: &str) -> Error {
+    let names: Vec<&str> = foods.iter().map(|food| name(food)).collect();
+    Error::not_found(
+        Resource::Food,
+        format!("there is no {words:?} to leave out"),
+    )
+    .hint(format!("there are: {}", names.join(" · ")))
+}
+
+fn several(foods: &[&&PinnedFood], words: &str) -> Error {
+    let candidates = foods.iter().take(CANDIDATES).map(|food| Candidate {
+        food: reference(food),
+        name: name(food).to_owned(),
+        brand: food.brand.get().cloned(),
+    });
+    Error::new(Code::Ambiguous, format!("{words:?} may be several foods"))
+        .candidates(candidates.collect())
+        .hint("name one by its reference: --without library/key")
+}
+
+/// The meal with so many times of everything. What is unknown stays so.
+///
+/// Errors: `NotUnderstood` when an amount would be too large.
+pub fn scaled(mut meal: Meal, times: Amount) -> Result<Meal> {
+    for item in &mut meal.items {
+        if let Some(quantity) = item.quantity.get() {
+            item.quantity = Member::Is(super::scale::scaled(*quantity, times)?);
+        }
+        if let Member::Is(nutrition) = &mut item.nutrition {
+            let kcal = nutrition.values.get(Nutrient::Kcal);
+            let kcal = kcal.map(|kcal| super::scale::scaled(kcal, times));
+            nutrition.values.set(Nutrient::Kcal, kcal.transpose()?);
+        }
+    }
+    Ok(meal)
+}
+
+/// Why an amount of the meal cannot be meant, if one cannot.
+pub fn doubt(meal: &Meal) -> Option<String> {
+    meal.items.iter().find_map(|item| {
+        let name = name(&item.food);
+        let base = item.unit.text().parse::<Base>().ok();
+        let base = base.filter(|base| *base != Base::Serving);
+        if let (Some(base), Some(quantity)) = (base, item.quantity.get())
+            && *quantity > Amount::from(MOST_IN_BASE)
+        {
+            let most = MOST_IN_BASE;
+            return Some(format!(
+                "{quantity} {base} of {name:?} is more than {most} {base}"
+            ));
+        }
+        let kcal = item.nutrition.get()?.values.get(Nutrient::Kcal)?;
+        let kcal = kcal
+            .decimal()
+            .filter(|kcal| *kcal > Decimal::from(MOST_KCAL))?;
+        Some(format!(
+            "{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"
+        ))
+    })
+}
+
+/// The items of a meal for another one. A food that was deleted since can be sent no more.
+///
+/// Errors: `NotFound` with what to do.
+pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<ItemDraft>> {
+    meal.items.iter().map(|item| again(book, item)).collect()
+}
+
+fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
+    let food = reference(&item.food);
+    // Only own foods are deleted; of the others the journal itself says when one is gone.
+    let is_gone = food.library == Library::Mine && book.recall_food(&food)?.is_none();
+    if is_gone {
+        return quick::again(item).ok_or_else(|| gone(&item.food));
+    }
+    // Both or none: left out, the food's usual portion would be taken.
+    let quantity = item.quantity.get().zip(item.unit.get());
+    let unit = quantity.map(|(_, unit)| unit.as_str());
+    let quantity = quantity.map(|(quantity, _)| *quantity);
+    Ok(ItemDraft::food(&food).amount(quantity, unit))
+}
+
+fn gone(food: &PinnedFood) -> Error {
+    let (name, reference) = (name(food), reference(food));
+    let why = match food.library {
+        Library::Mine => "it was deleted since",
+        _ => "the catalogue has it no more",
+    };
+    let what = format!("{name:?} ({reference}) is gone: {why}");
+    Error::not_found(Resource::Food, what).hint(format!(
+        "leave it out with --without {name:?}, or save it again with: journal food save"
+    ))
+}
+
+/// The body of a meal like this one, at another time.
+pub fn draft(meal: &Meal, items: &[ItemDraft], at: &Timestamp, timezone: &str) -> MealDraft {
+    let mut draft = MealDraft::new(at, timezone, items);
+    if let Some(name) = meal.name.get() {
+        draft.set("name", name);
+    }
+    draft
+}
+
+/// A journal names an item by its place: this names the food that is gone.
+pub fn named(error: Error, meal: &Meal) -> Error {
+    if error.resource() != Some(Resource::Food) {
+        return error;
+    }
+    let place = error.message().strip_prefix("items[");
+    let place = place.and_then(|rest| rest.split(']').next()?.parse::<usize>().ok());
+    match place.and_then(|at| meal.items.get(at)) {
+        Some(item) => gone(&item.food),
+        None => error,
+    }
+}
+
+/// The foods whose figures are not those of the meal that was repeated: they were changed since.
+pub fn changed<'m>(before: &'m Meal, after: &Meal) -> Vec<&'m str> {
+    let differs = |item: &&Item| {
+        let mut others = after.items.iter();
+        let other = others.find(|other| reference(&other.food) == reference(&item.food));
+        let version = item.food.version.get();
+        other.is_some_and(|other| {
+            version.is_some()
+                && other
+                    .food
+                    .version
+                    .get()
+                    .is_some_and(|now| Some(now) != version)
+        })
+    };
+    let changed = before.items.iter().filter(differs);
+    changed.map(|item| name(&item.food)).collect()
+}

@@ -1,0 +1,111 @@
+use clap::Args;
+
+use super::repeat::{self, Planned, Portions};
+use super::session::Session;
+use super::{Runs, Shown};
+use crate::actions::again::{Which, meals};
+use crate::error::{Code, Error, Result};
+use crate::model::{Date, Meal};
+use crate::phrase::when::{self, Lean, Moment};
+use crate::rules::occasion;
+
+/// Eat the same again: a meal or a day, yesterday's when left out
+///
+/// Without words it is yesterday's meal of this time of day, and a day alone is all of it.
+/// A meal that is repeated was eaten now; if it was of another time of day, then at that time
+/// today, as far as that is over. The meals of a whole day keep their times.
+///
+/// Examples:
+///   journal again
+///   journal again breakfast --without milk
+///   journal again fri "street food" --at 1pm --scale 1/2
+///   journal again yesterday
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Again {
+    /// The day: yesterday, fri, -2d, 2026-11-17; yesterday when left out
+    #[arg(allow_hyphen_values = true, value_parser = crate::cli::time::text)]
+    day: Option<String>,
+    /// The meal: its name, or breakfast, lunch, snack, dinner
+    name: Vec<String>,
+    /// When: 8am, "today 7:30"; a day alone keeps the time of day
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
+    at: Option<String>,
+    #[command(flatten)]
+    portions: Portions,
+}
+
+impl Runs for Again {
+    fn run(self, session: &Session) -> Shown {
+        let (day, which) = self.meant(session)?;
+        let found = meals(session.book()?, day, &which)?;
+        let wanted = self.portions.of(session, found)?;
+        self.refuse_one_time(session, &wanted)?;
+        let mut planned = Vec::new();
+        for meal in wanted {
+            let moment = self.moment(session, &meal, &which)?;
+            planned.push(Planned::new(session, meal, &moment)?);
+        }
+        repeat::write(session, &planned)
+    }
+}
+
+impl Again {
+    /// Which day, and which of its meals. A first word that is no day is a meal's name.
+    fn meant(&self, session: &Session) -> Result<(Date, Which)> {
+        let now = session.now()?;
+        let yesterday = when::day("yesterday", &now, Lean::Past)?;
+        let Some(word) = &self.day else {
+            let here = now.instant.with_timezone(&now.zone).time();
+            return Ok((yesterday, Which::At(here)));
+        };
+        match when::day(word, &now, Lean::Past) {
+            Ok(day) if self.name.is_empty() => Ok((day, Which::All)),
+            Ok(day) => Ok((day, Which::Named(self.name.join(" ")))),
+            // What begins with a digit was meant as a day, and the reason helps.
+            Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => Err(error),
+            Err(_) => {
+                let words = [std::slice::from_ref(word), &self.name].concat();
+                Ok((yesterday, Which::Named(words.join(" "))))
+            }
+        }
+    }
+
+    /// Several meals at one time are a slip: they were at several.
+    fn refuse_one_time(&self, session: &Session, meals: &[Meal]) -> Result<()> {
+        let Some(at) = self.at.as_deref().filter(|_| meals.len() > 1) else {
+            return Ok(());
+        };
+        if when::day(at, &session.now()?, Lean::Past).is_ok() {
+            return Ok(());
+        }
+        let titles: Vec<&str> = meals.iter().map(occasion::title).collect();
+        let what = format!("--at would put {} at one time", titles.join(" and "));
+        Err(Error::new(Code::Usage, what).hint("name one of them, or give --at a day alone"))
+    }
+
+    fn moment(&self, session: &Session, meal: &Meal, which: &Which) -> Result<Moment> {
+        if let Some(given) = repeat::given(session, self.at.as_deref(), meal)? {
+            return Ok(given);
+        }
+        let now = session.now()?;
+        let today = when::day("today", &now, Lean::Past)?;
+        let here = when::instant("now", &now, Lean::Past)?;
+        if *which == Which::All {
+            let own = repeat::own_time(session, meal, today)?;
+            if own.at > here.at {
+                session.note(format!(
+                    "note: {} is logged for {}, which is still to come",
+                    occasion::title(meal),
+                    own.at.format("%H:%M")
+                ));
+            }
+            return Ok(own);
+        }
+        if occasion::is_same(occasion::clock(meal), here.at.time()) {
+            return Ok(here);
+        }
+        let own = repeat::own_time(session, meal, today)?;
+        Ok(if own.at > here.at { here } else { own })
+    }
+}

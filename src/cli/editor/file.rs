@@ -1,0 +1,65 @@
+//! The file that is edited: for its owner alone, and kept where what stands in it was not taken.
+
+use std::env;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::cli::input;
+use crate::error::{Code, Error, Result};
+
+/// A text in a file of its own.
+pub(super) struct Draft {
+    path: PathBuf,
+}
+
+impl Draft {
+    /// Writes a text into a new file.
+    pub(super) fn new(text: &str) -> Result<Draft> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let instant = now.map_or(0, |since| since.as_nanos());
+        let name = format!("journal-edit-{}-{instant}.json", process::id());
+        let path = env::temp_dir().join(name);
+        let failed = |error: io::Error| {
+            let what = format!("{}: {error}", path.display());
+            Error::new(Code::NotUnderstood, what).hint("TMPDIR names another folder")
+        };
+        fill(&path, text).map_err(failed)?;
+        Ok(Draft { path })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What stands in it now.
+    pub(super) fn read(&self) -> Result<String> {
+        input::text(&self.path)
+    }
+
+    /// Removes it: what stands in it is saved, or nothing.
+    pub(super) fn remove(self) {
+        // What cannot be removed is this person's alone, and goes with the other temporary files.
+        let _ = fs::remove_file(&self.path);
+    }
+
+    /// An error that says where the text is.
+    pub(super) fn keep(&self, error: Error) -> Error {
+        let kept = format!("the edited text is kept in {}", self.path.display());
+        let hint = match error.hint_text() {
+            Some(hint) => format!("{hint}; {kept}"),
+            None => kept,
+        };
+        error.hint(hint)
+    }
+}
+
+fn fill(path: &Path, text: &str) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?.write_all(text.as_bytes())
+}

@@ -1,0 +1,48 @@
+use clap::Args;
+
+use super::edit::body;
+use super::values::FoodValues;
+use crate::actions::request::{Answer, Request};
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::error::{Code, Error};
+use crate::model::Library;
+use crate::render::food::OneFood;
+
+/// Save a food of a catalogue as one of your own, with what you say of it changed
+///
+/// A copy of a product that differs from it is also proposed as a correction of the product.
+///
+/// Example:
+///   journal food copy off/3017620422003 --measure "spoon=15g"
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Copy {
+    /// The food: library/key, the first digits of an own food's id, or its name
+    #[arg(value_name = "REF")]
+    food: String,
+    /// Another name
+    #[arg(long)]
+    name: Option<String>,
+    #[command(flatten)]
+    values: FoodValues,
+}
+
+impl Runs for Copy {
+    fn run(self, session: &Session) -> Shown {
+        let found = reference::food(session, &self.food)?;
+        if found.reference.library == Library::Mine && self.name.is_none() {
+            let what = "two of your own foods would have one name";
+            return Err(Error::new(Code::Usage, what).hint("call the copy otherwise: --name"));
+        }
+        let mut draft = body(session, &found, self.name.as_deref(), &self.values)?;
+        draft.set("copyFrom", &found.reference);
+        session.send(&Request::SaveFood(draft), |answer| match answer {
+            Answer::Food(food) => shown(OneFood {
+                done: Some("Saved"),
+                food,
+            }),
+            _ => unexpected(),
+        })
+    }
+}

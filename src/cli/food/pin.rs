@@ -1,0 +1,60 @@
+use clap::Args;
+use serde_json::json;
+
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown, finding, reference};
+use crate::config::Pin;
+use crate::error::{Code, Error};
+use crate::model::FoodRef;
+use crate::render::note::{Document, Done};
+use crate::rules::plural;
+
+/// Give a food a name of your own, which comes before every other food of that name
+///
+/// Names are pinned for each journal, here and not in the journal itself; singular and plural are
+/// one.
+///
+/// Example:
+///   journal food pin muesli off/7613034626844
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct PinFood {
+    /// What you type
+    name: String,
+    /// The food: library/key, the first digits of an own food's id, or its name
+    #[arg(value_name = "REF")]
+    food: String,
+}
+
+impl Runs for PinFood {
+    fn run(self, session: &Session) -> Shown {
+        let name = self.name.trim();
+        if plural::stems(name).is_empty() || name.parse::<FoodRef>().is_ok() {
+            let what = format!("{name:?} is no name that a food can be pinned to");
+            return Err(Error::new(Code::NotUnderstood, what).hint("such as muesli"));
+        }
+        let found = reference::food(session, &self.food)?;
+        let (food, called) = (found.reference.to_string(), found.food.name.text());
+        let message = format!("Pinned {name:?} to {called} ({food})");
+        let pin = Pin {
+            name: name.to_owned(),
+            food: food.clone(),
+            called: called.to_owned(),
+        };
+        if session.globals.dry_run {
+            return shown(Document(json!({ "pin": pin.name, "food": pin.food })));
+        }
+        session.name_the_journal()?;
+        let pins = finding::of(session)?;
+        let same = |known: &str| plural::alike(known, name);
+        pins.put(&session.chosen()?.label(), &pin, same)
+            .map_err(|error| unusable(&error))?;
+        session.wrote();
+        session.note(format!("to take it back: journal food unpin {name:?}"));
+        shown(Done {
+            message,
+            ids: vec![food],
+        })
+    }
+}

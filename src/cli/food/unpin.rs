@@ -1,0 +1,53 @@
+use clap::Args;
+use serde_json::json;
+
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown, finding};
+use crate::error::{Error, Resource};
+use crate::render::note::{Document, Done};
+use crate::rules::plural;
+
+/// Take a name of your own from a food; the food stays
+#[derive(Args)]
+pub(crate) struct Unpin {
+    /// The name that was pinned
+    name: String,
+}
+
+impl Runs for Unpin {
+    fn run(self, session: &Session) -> Shown {
+        let context = session.chosen()?.label();
+        let pins = finding::of(session)?;
+        let known = pins.get(&context).map_err(|error| unusable(&error))?;
+        let names = known.iter().map(|pin| pin.name.clone());
+        let names: Vec<String> = names.collect();
+        let is_meant = |known: &str| plural::alike(known, &self.name);
+        if !names.iter().any(|known| is_meant(known)) {
+            return Err(none(&self.name, &names));
+        }
+        if session.globals.dry_run {
+            return shown(Document(json!({ "unpin": self.name })));
+        }
+        session.name_the_journal()?;
+        let gone = pins.remove(&context, is_meant);
+        let gone = gone.map_err(|error| unusable(&error))?;
+        session.wrote();
+        for pin in known.iter().filter(|pin| gone.contains(&pin.name)) {
+            let (name, food) = (&pin.name, &pin.food);
+            session.note(format!("to take it back: journal food pin {name:?} {food}"));
+        }
+        shown(Done {
+            message: format!("Unpinned {}", gone.join(", ")),
+            ids: gone,
+        })
+    }
+}
+
+fn none(name: &str, pinned: &[String]) -> Error {
+    let hint = match pinned {
+        [] => "no name is pinned; pin one with: journal food pin NAME REF".to_owned(),
+        names => format!("pinned are: {}", names.join(" · ")),
+    };
+    Error::not_found(Resource::Food, format!("{name:?} is not pinned")).hint(hint)
+}

@@ -1,0 +1,71 @@
+use clap::Args;
+use serde_json::Value;
+
+use super::{meal, send, typed};
+use crate::actions::item::{amount, kept, place};
+use crate::cli::meal::phrase::{Choice, is_shown, told, understood};
+use crate::cli::session::Session;
+use crate::cli::{Runs, Shown};
+use crate::error::{Code, Error, Result};
+use crate::model::{Item, ItemDraft};
+
+/// Say anew what an item of a meal is, or how much of it
+///
+/// Examples:
+///   journal meal item set last 2 "150 g"
+///   journal meal item set 3f9c 1 "2 slices rye bread"
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Set {
+    /// The meal: the first digits of its id, last, last:2
+    id: String,
+    /// The item: its number in journal meal show, or the first digits of its id
+    item: String,
+    /// What it is: "150 g" of the same food, "1 cup milk", or a number of the unit it has
+    #[arg(required = true)]
+    phrase: Vec<String>,
+    #[command(flatten)]
+    choice: Choice,
+}
+
+impl Runs for Set {
+    fn run(self, session: &Session) -> Shown {
+        let meal = meal(session, &self.id)?;
+        let at = place(&meal, &self.item)?;
+        let (draft, conversion) = self.draft(session, &meal.items[at])?;
+        let mut items = kept(&meal);
+        items[at] = draft;
+        send(session, &meal, items, conversion.into_iter().collect())
+    }
+}
+
+impl Set {
+    /// The item as it will be, and what was converted.
+    fn draft(&self, session: &Session, item: &Item) -> Result<(ItemDraft, Option<String>)> {
+        let text = self.phrase.join(" ");
+        if let Some(measured) = amount(session.book()?, item, &text, session.system()?)? {
+            let draft = ItemDraft::kept(&item.id);
+            let draft = draft.amount(Some(measured.quantity), Some(&measured.unit));
+            if !is_shown(session) {
+                measured
+                    .conversion
+                    .iter()
+                    .for_each(|told| session.note(told));
+            }
+            return Ok((draft, measured.conversion));
+        }
+        let phrase = typed(&self.phrase)?;
+        let new = understood(session, &self.choice, &phrase)?;
+        let [new] = &new[..] else {
+            return Err(Error::new(Code::NotUnderstood, "one item is set at a time")
+                .hint("add others with: journal meal item add ID PHRASE"));
+        };
+        told(session, std::slice::from_ref(new));
+        let mut draft = Value::Object(Default::default());
+        draft["id"] = item.id.clone().into();
+        for (name, value) in new.draft.json().as_object().into_iter().flatten() {
+            draft[name] = value.clone();
+        }
+        Ok((ItemDraft::from(draft), new.conversion.clone()))
+    }
+}

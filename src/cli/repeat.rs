@@ -1,0 +1,202 @@
+//! Meals that are written once more: how much of them, without what, and when.
+
+use clap::Args;
+use serde_json::Value;
+
+use super::dry_run::would_send;
+use super::meal::written_meal;
+use super::session::{Session, shown};
+use super::{Shown, prompt, quick_add};
+use crate::actions::repeat;
+use crate::actions::request::{Answer, Request};
+use crate::error::{Code, Error, Outcome, Result};
+use crate::model::{Date, ItemDraft, Meal, MealDraft, State, Timestamp};
+use crate::phrase::number::number;
+use crate::phrase::when::{self, Lean, Moment};
+use crate::render::note::Document;
+use crate::render::repeated::Repeated;
+use crate::rules::occasion;
+
+/// How much of a meal, and without what.
+#[derive(Args)]
+pub(super) struct Portions {
+    /// How much of it: 0.5, 1/2, 2
+    #[arg(long, value_name = "X")]
+    scale: Option<String>,
+    /// Leave this food out, by name or library/key; may stand several times
+    #[arg(long, value_name = "FOOD")]
+    without: Vec<String>,
+}
+
+impl Portions {
+    /// A meal as it is wanted.
+    ///
+    /// Errors: as of `of`.
+    pub(super) fn of_one(&self, session: &Session, meal: Meal) -> Result<Meal> {
+        let mut left = repeat::without(vec![meal], &self.without)?;
+        match left.pop().filter(|meal| !meal.items.is_empty()) {
+            Some(meal) => self.scaled(session, meal),
+            None => Err(nothing_left()),
+        }
+    }
+
+    /// The meals as they are wanted; those with nothing left are gone, and that is said.
+    ///
+    /// Errors: `NotFound`, `Ambiguous` a food to leave out; `NotUnderstood`; `Usage` an amount that
+    /// cannot be meant and nobody confirms.
+    pub(super) fn of(&self, session: &Session, meals: Vec<Meal>) -> Result<Vec<Meal>> {
+        let mut wanted = Vec::new();
+        for meal in repeat::without(meals, &self.without)? {
+            match meal.items.is_empty() {
+                true => session.note(format!(
+                    "note: nothing is left of {}",
+                    occasion::title(&meal)
+                )),
+                false => wanted.push(self.scaled(session, meal)?),
+            }
+        }
+        match wanted.is_empty() {
+            true => Err(nothing_left()),
+            false => Ok(wanted),
+        }
+    }
+
+    fn scaled(&self, session: &Session, meal: Meal) -> Result<Meal> {
+        let Some(text) = &self.scale else {
+            return Ok(meal);
+        };
+        let times = number(text).map_err(|error| error.within("--scale"))?;
+        let meal = repeat::scaled(meal, times)?;
+        if let Some(doubt) = repeat::doubt(&meal) {
+            prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
+        }
+        Ok(meal)
+    }
+}
+
+fn nothing_left() -> Error {
+    Error::new(Code::Usage, "nothing is left, so there is no meal")
+        .hint("leave out less with --without")
+}
+
+/// A meal that will be written, and the one that it is like.
+pub(super) struct Planned {
+    pub(super) before: Meal,
+    pub(super) draft: MealDraft,
+    pub(super) items: Vec<ItemDraft>,
+}
+
+impl Planned {
+    /// A meal like this one, then.
+    ///
+    /// Errors: `NotFound` a food that is gone.
+    pub(super) fn new(session: &Session, before: Meal, moment: &Moment) -> Result<Planned> {
+        if let Some(note) = &moment.note {
+            session.note(format!("note: {note}"));
+        }
+        let items = repeat::items(session.book()?, &before)?;
+        let at = Timestamp::from(moment.at);
+        let draft = repeat::draft(&before, &items, &at, session.now()?.zone.name());
+        Ok(Planned {
+            before,
+            draft,
+            items,
+        })
+    }
+
+    fn would_send(&self) -> Value {
+        would_send(&Request::CreateMeal(self.draft.clone()))
+    }
+
+    /// Writes it.
+    fn write(&self, session: &Session) -> Result<Meal> {
+        let request = Request::CreateMeal(self.draft.clone());
+        let answer = session.carry_out(&request);
+        let Answer::Meal(meal) = answer.map_err(|error| repeat::named(error, &self.before))? else {
+            return Err(Error::new(
+                Code::Internal,
+                "the journal answered with something else",
+            ));
+        };
+        quick_add::forget(session, &self.items, &meal);
+        for food in repeat::changed(&self.before, &meal) {
+            session.note(format!(
+                "note: {food:?} was changed since: this is as it is now"
+            ));
+        }
+        Ok(meal)
+    }
+}
+
+/// Writes a meal and shows it; in a dry run shows what would be sent.
+pub(super) fn write_one(session: &Session, planned: &Planned) -> Shown {
+    if session.globals.dry_run {
+        return shown(Document(planned.would_send()));
+    }
+    let meal = planned.write(session)?;
+    shown(written_meal(session, meal, true))
+}
+
+/// Writes meals one after the other and shows them; in a dry run shows what would be sent.
+pub(super) fn write(session: &Session, planned: &[Planned]) -> Shown {
+    if session.globals.dry_run {
+        return shown(match planned {
+            [one] => Document(one.would_send()),
+            several => Document(several.iter().map(Planned::would_send).collect()),
+        });
+    }
+    let mut meals: Vec<Meal> = Vec::new();
+    for one in planned {
+        let meal = one.write(session);
+        meals.push(meal.map_err(|error| after(error, &meals))?);
+    }
+    let last = meals.len().saturating_sub(1);
+    let views = meals.into_iter().enumerate();
+    shown(Repeated(
+        views
+            .map(|(at, meal)| written_meal(session, meal, at == last))
+            .collect(),
+    ))
+}
+
+/// What was written before it failed stays, and is said.
+fn after(error: Error, written: &[Meal]) -> Error {
+    if written.is_empty() {
+        return error;
+    }
+    let ids: Vec<&str> = written.iter().map(|meal| meal.id.as_str()).collect();
+    let hint = format!(
+        "written already; to take it back: journal meal delete {}",
+        ids.join(" ")
+    );
+    error.outcome(Outcome::Applied).hint(hint)
+}
+
+/// When a meal that is repeated was or will be: at the time that is given; on the day that is
+/// given, at its own time of day; `None` where nothing is given.
+pub(super) fn given(session: &Session, text: Option<&str>, meal: &Meal) -> Result<Option<Moment>> {
+    let Some(text) = text else {
+        return Ok(None);
+    };
+    let lean = lean(meal.state());
+    let now = session.now()?;
+    match when::day(text, &now, lean) {
+        Ok(day) => own_time(session, meal, day).map(Some),
+        Err(_) => when::instant(text, &now, lean).map(Some),
+    }
+}
+
+/// A meal's own time of day, on a day.
+pub(super) fn own_time(session: &Session, meal: &Meal, day: Date) -> Result<Moment> {
+    let clock = occasion::clock(meal).format("%H:%M");
+    let text = format!("{day} {clock}");
+    when::instant(&text, &session.now()?, lean(meal.state()))
+}
+
+/// A plan lies ahead, what was eaten behind.
+pub(super) fn lean(state: State) -> Lean {
+    match state {
+        State::Planned => Lean::Future,
+        State::Logged => Lean::Past,
+    }
+}

@@ -1,0 +1,146 @@
+//! `pins.toml`: names of the person's own for foods, a table for each context.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use toml_edit::{DocumentMut, InlineTable, Item, Table, Value};
+
+use super::file::{text, told};
+use super::lock::lock;
+use super::{Unusable, private};
+
+const FILE: &str = "pins.toml";
+
+/// What a new file says of itself.
+const HEAD: &str = "# Names for foods: journal food pin NAME REF\n";
+
+/// A name that is pinned to a food.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pin {
+    /// The name.
+    pub name: String,
+    /// What points at the food: `library/key`.
+    pub food: String,
+    /// What the food is called, for a journal that cannot be asked for it by its key.
+    pub called: String,
+}
+
+/// The pins of a configuration folder.
+pub struct Pins {
+    path: PathBuf,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    food: String,
+    #[serde(default)]
+    called: String,
+}
+
+impl Pins {
+    /// The pins of this folder.
+    pub fn of(folder: &Path) -> Pins {
+        let path = folder.join(FILE);
+        Pins { path }
+    }
+
+    /// The pins of a context, by name.
+    ///
+    /// Errors: when the file cannot be read or is no TOML of this shape, naming the line.
+    pub fn get(&self, context: &str) -> Result<Vec<Pin>, Unusable> {
+        let mut contexts = self.read(&text(&self.path)?)?;
+        let pins = contexts.remove(context).unwrap_or_default();
+        let pins = pins
+            .into_iter()
+            .map(|(name, Written { food, called })| Pin { name, food, called });
+        Ok(pins.collect())
+    }
+
+    /// Pins a name in a context, in the place of those that `same` says are the same one.
+    ///
+    /// Errors: as of `get`; when the file cannot be written.
+    pub fn put(
+        &self,
+        context: &str,
+        pin: &Pin,
+        same: impl Fn(&str) -> bool,
+    ) -> Result<(), Unusable> {
+        self.change(|document| {
+            let table = Item::Table(Table::new());
+            let pins = document.entry(context).or_insert(table);
+            let Some(pins) = pins.as_table_like_mut() else {
+                return false;
+            };
+            let before: Vec<String> = names(pins).filter(|name| same(name)).collect();
+            before.iter().for_each(|name| drop(pins.remove(name)));
+            let mut entry = InlineTable::new();
+            entry.insert("food", pin.food.as_str().into());
+            entry.insert("called", pin.called.as_str().into());
+            pins.insert(&pin.name, Item::Value(Value::InlineTable(entry)));
+            true
+        })
+    }
+
+    /// Unpins the names of a context that `same` says are meant, and gives them.
+    ///
+    /// Errors: as of `put`.
+    pub fn remove(
+        &self,
+        context: &str,
+        same: impl Fn(&str) -> bool,
+    ) -> Result<Vec<String>, Unusable> {
+        let mut gone = Vec::new();
+        // Where no pin ever was, nothing is written.
+        if text(&self.path)?.is_empty() {
+            return Ok(gone);
+        }
+        self.change(|document| {
+            let pins = document.get_mut(context);
+            let Some(pins) = pins.and_then(Item::as_table_like_mut) else {
+                return false;
+            };
+            gone = names(pins).filter(|name| same(name)).collect();
+            gone.iter().for_each(|name| drop(pins.remove(name)));
+            !gone.is_empty()
+        })?;
+        Ok(gone)
+    }
+
+    /// Forgets the pins of a context that is no more.
+    ///
+    /// Errors: as of `put`.
+    pub fn forget(&self, context: &str) -> Result<(), Unusable> {
+        if text(&self.path)?.is_empty() {
+            return Ok(());
+        }
+        self.change(|document| document.remove(context).is_some())
+    }
+
+    /// Changes the file under its lock; nothing is written where the change says that it was none.
+    fn change(&self, change: impl FnOnce(&mut DocumentMut) -> bool) -> Result<(), Unusable> {
+        let _lock = lock(&self.path)?;
+        let before = text(&self.path)?;
+        self.read(&before)?;
+        let failed = |error| Unusable::new(format!("{}: {error}", self.path.display()));
+        let mut document: DocumentMut = before.parse().map_err(failed)?;
+        if !change(&mut document) {
+            return Ok(());
+        }
+        let head = if before.is_empty() { HEAD } else { "" };
+        private::write(&self.path, &format!("{head}{document}"))
+    }
+
+    fn read(&self, text: &str) -> Result<BTreeMap<String, BTreeMap<String, Written>>, Unusable> {
+        toml_edit::de::from_str(text).map_err(|error| {
+            let why = told(text, &error);
+            Unusable::new(format!("{}: {why}", self.path.display()))
+                .hint("mend it or move it away: it holds the names that foods are pinned to")
+        })
+    }
+}
+
+fn names(pins: &dyn toml_edit::TableLike) -> impl Iterator<Item = String> + '_ {
+    pins.iter().map(|(name, _)| name.to_owned())
+}

@@ -1,0 +1,70 @@
+//! Foods of all libraries.
+
+use serde_json::{Value, json};
+
+use super::food::{foods_sheet, listing};
+use super::format::json_of;
+use super::style::clean;
+use super::{Looks, Sheet, Show};
+use crate::model::{Food, FoodRef, Library};
+
+/// The name and version of this view.
+const SCHEMA: &str = "journal.find/1";
+
+/// What was found for some words: `journal.find/1`.
+pub struct Found {
+    /// The words.
+    pub words: String,
+    /// The food that quick text takes for them.
+    pub meant: Option<FoodRef>,
+    /// The foods: first the one that is meant, then library by library.
+    pub foods: Vec<Food>,
+    /// The libraries that have more.
+    pub more: Vec<Library>,
+}
+
+impl Show for Found {
+    fn json(&self) -> Value {
+        json!({
+            "schema": SCHEMA,
+            "words": self.words,
+            "meant": self.meant,
+            "foods": self.foods,
+            "more": self.more,
+        })
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.foods.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        foods_sheet(&self.foods)
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let (words, aim) = (clean(&self.words), &looks.aim);
+        if self.foods.is_empty() {
+            return format!(
+                "No food is called so. Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n"
+            );
+        }
+        let mut text = listing(&self.foods, looks);
+        let meant = match &self.meant {
+            Some(food) => format!("{words:?} is taken for {}\n", clean(&food.to_string())),
+            None => format!(
+                "{words:?} is none of them for certain: name one by library/key, or pin it: journal {aim}food pin {words:?} library/key\n"
+            ),
+        };
+        text.push_str(&looks.faint(&meant));
+        for library in &self.more {
+            let more = format!("more: journal {aim}find {words:?} --library {library}\n");
+            text.push_str(&looks.faint(&more));
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.foods.iter().map(super::food::reference).collect()
+    }
+}

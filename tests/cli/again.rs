@@ -1,0 +1,233 @@
+//! What was eaten before, once more: `again` and `meal copy`.
+
+use serde_json::{Value, json};
+
+use crate::world::{World, amounts, id};
+
+/// A home in which yesterday had three meals, and the day before a named one.
+fn with_yesterday() -> World {
+    let world = World::stocked();
+    for (what, at) in [
+        ("200 g oats, 1 cup milk", "yesterday 8:10"),
+        ("150 g rice", "yesterday 12:30"),
+        ("1 banana", "yesterday 19:45"),
+    ] {
+        world.ok(&["log", what, "--at", at]);
+    }
+    let thursday = "2026-11-19 13:00";
+    let bread = ["log", "100 g bread", "--name", "Street food"];
+    world.ok(&[&bread[..], &["--at", thursday]].concat());
+    world
+}
+
+#[track_caller]
+fn meals(answer: &Value) -> Vec<Value> {
+    assert_eq!(answer.as_object().unwrap().len(), 1, "{answer}");
+    answer["meals"].as_array().expect("meals").clone()
+}
+
+#[test]
+fn again_repeats_yesterdays_meal_of_this_time_of_day_now() {
+    let world = with_yesterday();
+    let answer = world.json(&["again"]);
+    let meals = meals(&answer);
+    assert_eq!(meals.len(), 1);
+    assert_eq!(
+        amounts(&meals[0]),
+        [
+            "200 g Oats",
+            "1 cup Milk, whole, 3.25% milkfat, with added vitamin D"
+        ]
+    );
+    assert_eq!(meals[0]["eatenAt"], "2026-11-21T09:00:00+01:00");
+    assert_eq!(meals[0]["state"], "logged");
+    assert_eq!(world.meals(), 5);
+    let evening = World::with(world, "JOURNAL_NOW", "2026-11-21T20:00:00+01:00");
+    let again = evening.json(&["again"]);
+    assert_eq!(
+        again["meals"][0]["items"][0]["food"]["name"],
+        "Bananas, raw"
+    );
+}
+
+#[test]
+fn a_day_is_repeated_whole_and_each_meal_keeps_its_time_of_day() {
+    let world = with_yesterday();
+    let answer = world.json(&["again", "yesterday"]);
+    let times: Vec<Value> = meals(&answer)
+        .iter()
+        .map(|meal| meal["eatenAt"].clone())
+        .collect();
+    assert_eq!(
+        times,
+        [
+            "2026-11-21T08:10:00+01:00",
+            "2026-11-21T12:30:00+01:00",
+            "2026-11-21T19:45:00+01:00"
+        ]
+    );
+    assert_eq!(world.meals(), 7);
+    let tomorrow = world.json(&["again", "thu", "--at", "tomorrow"]);
+    assert_eq!(tomorrow["meals"][0]["eatenAt"], "2026-11-22T13:00:00+01:00");
+    assert_eq!(tomorrow["meals"][0]["name"], "Street food");
+}
+
+#[test]
+fn a_meal_is_named_by_its_name_or_by_its_time_of_day() {
+    let world = with_yesterday();
+    let of = |words: &[&str]| {
+        let answer = world.json(&[&["again"], words, &["-n"]].concat());
+        assert_eq!(answer["method"], "POST");
+        assert_eq!(answer["path"], "/meals");
+        answer["body"].clone()
+    };
+    let rice = of(&["yesterday", "lunch"]);
+    assert_eq!(rice["items"][0]["quantity"], json!(150));
+    assert_eq!(rice["eatenAt"], "2026-11-21T09:00:00+01:00");
+    assert_eq!(of(&["LUNCH"]), rice);
+    for words in [&["thu", "street food"][..], &["thu", "street", "food"]] {
+        assert_eq!(of(words)["name"], "Street food");
+    }
+    assert_eq!(world.meals(), 4, "a dry run writes nothing");
+    let late = World::with(world, "JOURNAL_NOW", "2026-11-21T22:00:00+01:00");
+    let lunch = late.json(&["again", "lunch"]);
+    assert_eq!(lunch["meals"][0]["eatenAt"], "2026-11-21T12:30:00+01:00");
+}
+
+#[test]
+fn what_was_not_eaten_then_is_not_found_and_what_there_is_is_named() {
+    let world = with_yesterday();
+    let error = world.error(6, &["again", "yesterday", "brunch"]);
+    assert_eq!(error["resource"], "meal");
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.contains("breakfast · lunch · dinner"), "{hint}");
+    world.error(6, &["again", "wed"]);
+    world.error(3, &["again", "11/12"]);
+    world.ok(&["plan", "1 pizza", "--at", "tomorrow 19:00"]);
+    let sunday = World::with(world, "JOURNAL_NOW", "2026-11-23T19:00:00+01:00");
+    sunday.error(6, &["again"]);
+    assert_eq!(sunday.meals(), 5, "what was only planned is not repeated");
+}
+
+#[test]
+fn amounts_are_scaled_exactly_and_foods_left_out_by_name() {
+    let world = with_yesterday();
+    let scaled = world.json(&["again", "breakfast", "--scale", "0,1", "--without", "milk"]);
+    assert_eq!(amounts(&scaled["meals"][0]), ["20 g Oats"]);
+    let third = world.json(&["again", "lunch", "--scale", "1/3"]);
+    let quantity = third["meals"][0]["items"][0]["quantity"].as_f64().unwrap();
+    assert!((quantity - 50.0).abs() < 1e-6, "{quantity}");
+    let error = world.error(6, &["again", "breakfast", "--without", "butter"]);
+    assert!(error["hint"].as_str().unwrap().contains("Oats"), "{error}");
+    world.error(2, &["again", "lunch", "--without", "rice"]);
+    world.error(3, &["again", "lunch", "--scale", "much"]);
+    let doubt = world.error(2, &["again", "lunch", "--scale", "1000"]);
+    assert!(doubt["hint"].as_str().unwrap().contains("--yes"), "{doubt}");
+    assert_eq!(world.meals(), 6);
+}
+
+#[test]
+fn several_meals_are_not_put_at_one_time() {
+    let world = with_yesterday();
+    let error = world.error(2, &["again", "yesterday", "--at", "8am"]);
+    assert!(error["message"].as_str().unwrap().contains("lunch"));
+    assert_eq!(world.meals(), 4);
+}
+
+#[test]
+fn a_food_that_is_gone_is_told_and_nothing_is_left_out_in_silence() {
+    let world = World::stocked();
+    let bread = [
+        "food",
+        "save",
+        "Rye bread",
+        "--per",
+        "100g",
+        "--kcal",
+        "250",
+    ];
+    world.ok(&[&bread[..], &["--protein", "8"]].concat());
+    world.ok(&["log", "100 g rye bread, 1 banana", "--at", "yesterday 8am"]);
+    world.ok(&["log", "1 banana", "--at", "yesterday 7am"]);
+    world.ok(&["food", "delete", "rye bread", "--yes"]);
+    let error = world.error(6, &["again"]);
+    assert!(
+        error["message"].as_str().unwrap().contains("Rye bread"),
+        "{error}"
+    );
+    assert!(
+        error["hint"].as_str().unwrap().contains("--without"),
+        "{error}"
+    );
+    assert_eq!(world.meals(), 2, "none of the meals is written");
+    world.ok(&["again", "--without", "rye bread"]);
+    assert_eq!(world.meals(), 4);
+}
+
+#[test]
+fn a_food_that_was_changed_since_is_told() {
+    let world = World::stocked();
+    let rye = |kcal| ["food", "save", "Rye bread", "--per", "100g", "--kcal", kcal];
+    world.ok(&rye("250"));
+    world.ok(&["log", "100 g rye bread", "--at", "yesterday 8am"]);
+    world.ok(&["food", "edit", "rye bread", "--kcal", "260"]);
+    let done = world.ok(&["again", "--format", "plain"]);
+    done.says("\"Rye bread\" was changed since");
+}
+
+#[test]
+fn a_quick_add_is_repeated_as_one() {
+    let world = World::stocked();
+    world.ok(&["log", "500 kcal burger", "--at", "yesterday 8am"]);
+    let again = world.json(&["again", "--scale", "2"]);
+    let item = &again["meals"][0]["items"][0];
+    assert_eq!(item["food"]["name"], "burger");
+    assert_eq!(item["nutrition"]["values"], json!({ "kcal": 1000 }));
+    let own = world.json(&["food", "search"]);
+    assert_eq!(
+        own["foods"],
+        json!([]),
+        "a quick add is none of one's foods"
+    );
+}
+
+#[test]
+fn again_is_shown_as_a_meal_that_was_logged_and_quietly_as_ids() {
+    let world = with_yesterday();
+    let shown = world.ok(&["again", "--format", "table"]).out;
+    for part in [
+        "Logged breakfast",
+        "09:00",
+        "200 g",
+        "Oats",
+        "21 Nov: 927 kcal",
+    ] {
+        assert!(shown.contains(part), "{part:?} is not in\n{shown}");
+    }
+    let ids = world.ok(&["again", "yesterday", "-q"]).out;
+    assert_eq!(ids.lines().count(), 3, "{ids}");
+    assert_eq!(ids.lines().map(str::len).collect::<Vec<_>>(), [36; 3]);
+    let lines = world.ok(&["again", "yesterday", "--format", "ndjson"]).out;
+    assert_eq!(lines.lines().count(), 3, "{lines}");
+}
+
+#[test]
+fn a_meal_is_copied_with_its_name_and_note_and_a_plan_stays_one() {
+    let world = World::stocked();
+    let eggs = ["log", "2 eggs, 50 g bread", "--at", "yesterday 8am"];
+    let eggs = world.json(&[&eggs[..], &["--name", "First", "--note", "late"]].concat());
+    let copy = world.json(&["meal", "copy", &id(&eggs), "--scale", "2"]);
+    assert_ne!(copy["id"], eggs["id"]);
+    assert_eq!(copy["name"], "First");
+    assert_eq!(copy["notes"], "late");
+    assert_eq!(copy["eatenAt"], "2026-11-21T09:00:00+01:00");
+    assert_eq!(copy["items"][0]["quantity"], json!(4));
+    let without = ["meal", "copy", &id(&eggs), "--without", "bread"];
+    let without = world.json(&[&without[..], &["--at", "thu"]].concat());
+    assert_eq!(amounts(&without), ["2 large Egg, whole, raw, fresh"]);
+    assert_eq!(without["eatenAt"], "2026-11-19T08:00:00+01:00");
+    let plan = world.json(&["plan", "1 pizza", "--at", "tomorrow 19:00"]);
+    let copy = world.json(&["meal", "copy", &id(&plan), "--at", "mon 18:30"]);
+    assert_eq!(copy["state"], "planned");
+    assert_eq!(copy["eatenAt"], "2026-11-23T18:30:00+01:00");
+}

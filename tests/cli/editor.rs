@@ -1,0 +1,214 @@
+//! Meals and foods in the person's own editor: `meal edit -e`, `food edit -e`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use crate::terminal::{on_a_terminal, typing};
+use crate::world::{World, amounts};
+
+/// A home whose editor is a shell script of these lines; `$1` is the file, and what it was is kept
+/// in `seen`.
+fn edited_by(lines: &str) -> World {
+    let world = World::stocked();
+    let copy = format!("cat \"$1\" >>seen; ls -l \"$1\" >>modes; {lines}\n");
+    let script = world.file("the editor.sh", copy);
+    let temporary = world.home().join("tmp");
+    fs::create_dir(&temporary).unwrap();
+    World::with(world, "VISUAL", &format!("sh '{script}'"))
+        .with("EDITOR", "false")
+        .with("TMPDIR", temporary.to_str().unwrap())
+}
+
+fn left(world: &World) -> Vec<PathBuf> {
+    let files = fs::read_dir(world.home().join("tmp")).unwrap();
+    files.map(|file| file.unwrap().path()).collect()
+}
+
+/// What `journal` showed on a terminal on which this was typed, and its exit code last.
+fn on(world: &World, arguments: &str, keys: &str) -> Option<String> {
+    let lines = format!("\"$JOURNAL\" {arguments}; echo exit-$?\n");
+    let shown = typing(world, &lines, keys);
+    if shown.is_none() {
+        eprintln!("skipped: there is no script(1) here");
+    }
+    shown
+}
+
+#[test]
+fn what_is_changed_in_the_editor_is_sent_and_nothing_else() {
+    let world = edited_by("sed -i 's/\"name\": null/\"name\": \"Café\"/; s/: 200,/: 150,/' \"$1\"");
+    let before = world.json(&["log", "200 g oats, 1 banana"]);
+    let Some(shown) = on(&world, "meal edit last -e", "") else {
+        return;
+    };
+    assert!(
+        shown.contains("exit-0") && shown.contains("Café"),
+        "{shown}"
+    );
+    let after = world.json(&["meal", "show", "last"]);
+    assert_eq!(after["name"], "Café");
+    assert_eq!(amounts(&after)[0], "150 g Oats");
+    assert_eq!(after["items"][1], before["items"][1]);
+    assert_eq!(after["items"][0]["id"], before["items"][0]["id"]);
+    let seen = fs::read_to_string(world.home().join("seen")).unwrap();
+    assert!(
+        seen.contains("# ") && seen.contains("1. Oats: 200 g"),
+        "{seen}"
+    );
+    let modes = fs::read_to_string(world.home().join("modes")).unwrap();
+    assert!(modes.starts_with("-rw-------"), "{modes}");
+    assert_eq!(left(&world), [] as [PathBuf; 0]);
+}
+
+#[test]
+fn what_is_left_as_it_was_or_emptied_is_not_saved() {
+    for lines in ["true", ": >\"$1\"", "sed -i '/^#/!d' \"$1\""] {
+        let world = edited_by(lines);
+        let before = world.json(&["log", "200 g oats"]);
+        let Some(shown) = on(&world, "meal edit last -e", "") else {
+            return;
+        };
+        assert!(shown.contains("nothing is changed"), "{lines}: {shown}");
+        assert!(shown.contains("exit-0"), "{lines}: {shown}");
+        assert_eq!(world.json(&["meal", "show", "last"]), before, "{lines}");
+        assert_eq!(left(&world), [] as [PathBuf; 0]);
+    }
+}
+
+/// Breaks the text when it is first opened, and mends it when it is opened again.
+const SLIP: &str = "if [ -e slipped ]; then sed -i 's/BROKEN//; s/: 200,/: 90,/' \"$1\"; \
+                    else touch slipped; echo BROKEN >>\"$1\"; fi";
+
+#[test]
+fn what_is_refused_is_opened_again_with_all_that_was_typed() {
+    let world = edited_by(SLIP);
+    world.ok(&["log", "200 g oats"]);
+    let Some(shown) = on(&world, "meal edit last -e", "y\nn\n") else {
+        return;
+    };
+    assert!(shown.contains("not JSON"), "{shown}");
+    assert!(shown.contains("Open it again?"), "{shown}");
+    assert!(shown.contains("exit-0"), "{shown}");
+    let seen = fs::read_to_string(world.home().join("seen")).unwrap();
+    assert_eq!(seen.matches("BROKEN").count(), 1, "{seen}");
+    let after = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&after), ["90 g Oats"]);
+    assert_eq!(left(&world), [] as [PathBuf; 0]);
+}
+
+#[test]
+fn what_is_refused_for_good_is_kept_and_its_place_is_told() {
+    let refused = "sed -i 's/\"unit\": \"g\"/\"unit\": \"barrel\"/' \"$1\"";
+    for (lines, arguments, keys, exit) in [
+        (SLIP, "", "n\n", "exit-14"),
+        (SLIP, "-y", "", "exit-3"),
+        (refused, "", "n\n", "exit-14"),
+        (refused, "-y", "", "exit-3"),
+        ("exit 7", "", "", "exit-14"),
+    ] {
+        let world = edited_by(lines);
+        let before = world.json(&["log", "200 g oats"]);
+        let Some(shown) = on(&world, &format!("meal edit last -e {arguments}"), keys) else {
+            return;
+        };
+        assert!(shown.contains(exit), "{lines}: {shown}");
+        let kept = left(&world);
+        assert_eq!(kept.len(), 1, "{lines}");
+        assert!(
+            shown.contains(kept[0].to_str().unwrap()),
+            "{lines}: {shown}"
+        );
+        assert_eq!(world.json(&["meal", "show", "last"]), before, "{lines}");
+    }
+}
+
+#[test]
+fn a_dry_run_shows_what_the_editor_would_send() {
+    let world = edited_by("sed -i 's/: 200,/: 150,/' \"$1\"");
+    let before = world.json(&["log", "200 g oats"]);
+    let Some(shown) = on(&world, "meal edit last -e -n", "") else {
+        return;
+    };
+    assert!(shown.contains("PATCH") && shown.contains("150"), "{shown}");
+    assert!(
+        !shown.contains("eatenAt"),
+        "only what was changed is sent: {shown}"
+    );
+    assert_eq!(world.json(&["meal", "show", "last"]), before);
+}
+
+#[test]
+fn a_food_is_changed_in_the_editor_and_stays_the_same_food() {
+    let world = edited_by("sed -i 's/250/260/; s/\"id\": \"....../\"id\": \"abcdef/' \"$1\"");
+    let save = [
+        "food",
+        "save",
+        "Rye bread",
+        "--per",
+        "100g",
+        "--kcal",
+        "250",
+    ];
+    let before = world.json(&[&save[..], &["--measure", "slice=45g"]].concat());
+    let Some(shown) = on(&world, "food edit 'rye bread' -e", "") else {
+        return;
+    };
+    assert!(shown.contains("exit-0"), "{shown}");
+    let after = world.json(&["food", "show", "rye bread"]);
+    assert_eq!(after["id"], before["id"]);
+    assert_eq!(after["version"], 2);
+    assert_eq!(after["data"]["nutrition"]["values"], json!({ "kcal": 260 }));
+    assert_eq!(after["data"]["measures"], before["data"]["measures"]);
+    let all = world.json(&["food", "search"]);
+    assert_eq!(all["foods"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn ctrl_c_is_the_editors_while_it_is_open() {
+    let world = edited_by("trap '' INT; kill -INT 0; sed -i 's/: 200,/: 150,/' \"$1\"");
+    world.ok(&["log", "200 g oats"]);
+    // A shell that waits for a program which Ctrl-C did not end goes on as well.
+    let lines = "trap : INT; \"$JOURNAL\" meal edit last -e; echo exit-$?\n";
+    let Some(shown) = on_a_terminal(&world, lines) else {
+        return;
+    };
+    assert!(shown.contains("exit-0"), "{shown}");
+    let after = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&after), ["150 g Oats"]);
+}
+
+#[test]
+fn an_editor_that_is_not_there_is_told() {
+    let world = World::with(edited_by("true"), "VISUAL", "no-such-editor --wait");
+    world.ok(&["log", "200 g oats"]);
+    let Some(shown) = on(&world, "meal edit last -e", "") else {
+        return;
+    };
+    assert!(shown.contains("exit-2"), "{shown}");
+    assert!(shown.contains("no-such-editor"), "{shown}");
+    assert!(shown.contains("VISUAL or EDITOR"), "{shown}");
+}
+
+#[test]
+fn without_a_terminal_the_flags_that_do_the_same_are_named() {
+    let world = edited_by("true");
+    world.ok(&["log", "200 g oats"]);
+    world.ok(&["food", "save", "Rye", "--per", "100g", "--kcal", "250"]);
+    let hint = |error: Value| error["hint"].as_str().unwrap().to_owned();
+    let meal = hint(world.error(2, &["meal", "edit", "last", "-e"]));
+    assert!(
+        meal.contains("--note") && meal.contains("meal update"),
+        "{meal}"
+    );
+    let food = hint(world.error(2, &["food", "edit", "rye", "-e"]));
+    assert!(
+        food.contains("--kcal") && food.contains("food create"),
+        "{food}"
+    );
+    world.run(&["meal", "edit", "last", "-e"]).failed(2);
+    world.error(2, &["meal", "edit", "last", "-e", "--name", "x"]);
+    world.error(2, &["food", "edit", "rye", "-e", "--kcal", "2"]);
+    assert!(!world.home().join("seen").exists(), "no editor was opened");
+}

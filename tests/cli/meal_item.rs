@@ -1,0 +1,124 @@
+//! The items of a meal, one by one: `meal item add`, `set` and `remove`.
+
+use serde_json::{Value, json};
+
+use crate::world::{World, amounts, id};
+
+fn with_breakfast() -> (World, Value) {
+    let world = World::stocked();
+    let meal = world.json(&["log", "200 g oats, 2 slices bread"]);
+    (world, meal)
+}
+
+#[test]
+fn what_was_forgotten_is_added_and_the_rest_stays() {
+    let (world, before) = with_breakfast();
+    let after = world.json(&["meal", "item", "add", "last", "1 banana,", "50 g rice"]);
+    assert_eq!(after["id"], before["id"]);
+    assert_eq!(after["eatenAt"], before["eatenAt"]);
+    assert_eq!(after["items"].as_array().unwrap().len(), 4);
+    for at in 0..2 {
+        assert_eq!(after["items"][at], before["items"][at]);
+    }
+    assert_eq!(after["items"][2]["food"]["name"], "Bananas, raw");
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn an_item_keeps_its_food_when_only_its_amount_is_said_anew() {
+    let (world, before) = with_breakfast();
+    for (item, phrase, amount) in [
+        ("1", "150 g", "150 g"),
+        ("1", "0,5 kg", "500 g"),
+        ("1", "75", "75 g"),
+        ("2", "3 slices", "3 slice"),
+        ("2", "1", "1 slice"),
+        ("2", "60 g", "60 g"),
+    ] {
+        let after = world.json(&["meal", "item", "set", "last", item, phrase]);
+        let at: usize = item.parse::<usize>().unwrap() - 1;
+        let text = &amounts(&after)[at];
+        assert!(text.starts_with(amount), "{phrase}: {text}");
+        assert_eq!(after["items"][at]["id"], before["items"][at]["id"]);
+        assert_eq!(after["items"][at]["food"], before["items"][at]["food"]);
+    }
+}
+
+#[test]
+fn what_was_converted_is_told_wherever_it_is_not_shown() {
+    let (world, _) = with_breakfast();
+    let set = ["meal", "item", "set", "last", "1", "5 oz"];
+    world.ok(&set).says("5 oz = 141.748 g");
+    let add = ["meal", "item", "add", "last", "1 oz rice"];
+    world.ok(&add).says("1 oz = 28.35 g");
+}
+
+#[test]
+fn an_item_becomes_another_food_under_its_own_id() {
+    let (world, before) = with_breakfast();
+    let second = id(&before["items"][1]);
+    let after = world.json(&["meal", "item", "set", "last", &second[..8], "2 eggs"]);
+    assert_eq!(amounts(&after)[1], "2 large Egg, whole, raw, fresh");
+    assert_eq!(after["items"][1]["id"], before["items"][1]["id"]);
+    assert_eq!(after["items"][0], before["items"][0]);
+    world.error(3, &["meal", "item", "set", "last", "1", "2 eggs, 1 banana"]);
+}
+
+#[test]
+fn items_are_taken_out_by_the_numbers_that_meal_show_gives_them() {
+    let (world, before) = with_breakfast();
+    let shown = world.ok(&["meal", "show", "last", "--format", "table"]).out;
+    let lines: Vec<&str> = shown.lines().map(str::trim_start).collect();
+    assert!(
+        lines[1].starts_with("1.  200 g") || lines[1].starts_with("1. 200 g"),
+        "{shown}"
+    );
+    assert!(lines[2].starts_with("2."), "{shown}");
+    let after = world.json(&["meal", "item", "remove", "last", "1"]);
+    assert_eq!(after["items"], json!([before["items"][1]]));
+    let error = world.error(2, &["meal", "item", "remove", "last", "1"]);
+    assert!(error["hint"].as_str().unwrap().contains("meal delete"));
+}
+
+#[test]
+fn what_is_no_item_or_not_understood_changes_nothing() {
+    let (world, before) = with_breakfast();
+    for item in ["0", "3", "-", "oats", "ffffffff"] {
+        let error = world.error(3, &["meal", "item", "remove", "last", item]);
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("1 Oats"), "{item}: {hint}");
+    }
+    world.error(6, &["meal", "item", "add", "last", "1 unobtainium"]);
+    world.error(3, &["meal", "item", "add", "last", "1 banana @ 8am"]);
+    world.error(3, &["meal", "item", "set", "last", "1", "3 cups of"]);
+    world.error(2, &["meal", "item", "add", "last", "100 kg rice"]);
+    assert_eq!(world.json(&["meal", "show", "last"]), before);
+}
+
+#[test]
+fn a_dry_run_shows_the_patch_and_sends_nothing() {
+    let (world, before) = with_breakfast();
+    let sent = world.json(&["meal", "item", "set", "last", "1", "150 g", "-n"]);
+    assert_eq!(sent["method"], "PATCH");
+    let items = json!([
+        { "id": before["items"][0]["id"], "quantity": 150, "unit": "g" },
+        { "id": before["items"][1]["id"] },
+    ]);
+    assert_eq!(sent["body"], json!({ "items": items }));
+    assert_eq!(world.json(&["meal", "show", "last"]), before);
+}
+
+#[test]
+fn a_quick_add_takes_no_food_of_the_same_name_with_it() {
+    let world = World::stocked();
+    world.ok(&[
+        "food", "save", "burger", "--per", "serving", "--kcal", "600",
+    ]);
+    world.ok(&["log", "1 burger"]);
+    let after = world.json(&["meal", "item", "add", "last", "500 kcal burger"]);
+    assert_eq!(after["nutrition"]["values"]["kcal"], json!(1100));
+    world.ok(&["log", "1 burger, 300 kcal burger"]);
+    let own = world.json(&["food", "search"]);
+    assert_eq!(own["foods"].as_array().unwrap().len(), 1, "{own}");
+    assert_eq!(own["foods"][0]["data"]["nutrition"]["values"]["kcal"], 600);
+}

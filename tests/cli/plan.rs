@@ -1,0 +1,75 @@
+//! What is planned: listed, and eaten more or less as planned.
+
+use serde_json::{Value, json};
+
+use crate::world::{World, amounts, id};
+
+fn with_plans() -> (World, Value) {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    let plan = world.json(&["plan", "100 g oats, 2 eggs", "--at", "mon 18:30"]);
+    world.ok(&["plan", "1 banana", "--at", "tomorrow 8am"]);
+    (world, plan)
+}
+
+#[test]
+fn plans_are_listed_as_meal_list_does() {
+    let (world, plan) = with_plans();
+    let plans = world.json(&["plan", "--list"]);
+    assert_eq!(
+        plans,
+        world.json(&["meal", "list", "--state", "planned", "--all"])
+    );
+    assert_eq!(plans["meals"].as_array().unwrap().len(), 2);
+    assert_eq!(plans["meals"][0], plan);
+    let lines = world.ok(&["plan", "--list", "--format", "ndjson"]).out;
+    assert_eq!(lines.lines().count(), 2);
+    world.error(2, &["plan", "--list", "1 banana"]);
+    world.error(2, &["plan", "--list", "--at", "mon"]);
+    world.error(2, &["plan"]);
+    assert_eq!(world.meals(), 3);
+}
+
+#[test]
+fn a_plan_is_eaten_as_much_of_it_and_when_it_was() {
+    let (world, plan) = with_plans();
+    let plan = id(&plan);
+    world.error(2, &["eat", &plan, "--scale", "1000"]);
+    let eaten = world.json(&["eat", &plan[..8], "--scale", "1/2", "--at", "8am"]);
+    assert_eq!(
+        amounts(&eaten),
+        ["50 g Oats", "1 large Egg, whole, raw, fresh"]
+    );
+    assert_eq!(eaten["state"], "logged");
+    assert_eq!(eaten["eatenAt"], "2026-11-21T08:00:00+01:00");
+    let plans = world.json(&["plan", "--list"]);
+    assert_eq!(plans["meals"].as_array().unwrap().len(), 1);
+    world.error(7, &["eat", &plan]);
+}
+
+#[test]
+fn a_quick_add_knows_calories_alone_and_leaves_nothing_among_ones_foods() {
+    let world = World::stocked();
+    for (text, name) in [
+        ("500kcal", "Quick add"),
+        ("500 kcal burger", "burger"),
+        ("burger 500 kcal", "burger"),
+        ("2092 kJ", "Quick add"),
+    ] {
+        let meal = world.json(&["log", text]);
+        let item = &meal["items"][0];
+        assert_eq!(item["food"]["name"], name, "{text}");
+        assert_eq!(
+            item["nutrition"]["values"],
+            json!({ "kcal": 500 }),
+            "{text}"
+        );
+        let shown = world.json(&["meal", "show", "last"]);
+        assert_eq!(shown["items"][0], *item, "the meal keeps it");
+    }
+    assert_eq!(world.json(&["food", "search"])["foods"], json!([]));
+    world.error(6, &["log", "1 quick add"]);
+    let done = world.ok(&["log", "500kcal", "-n"]);
+    assert!(done.out.contains("newFood"), "{}", done.out);
+    assert_eq!(world.meals(), 4);
+}
