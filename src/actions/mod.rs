@@ -9,6 +9,7 @@ pub mod log;
 pub mod measure;
 pub mod paging;
 pub mod recipe;
+pub mod report;
 pub mod request;
 pub mod save;
 pub mod scale;

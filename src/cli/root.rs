@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::session::Session;
 use super::{
     Runs, Shown, about, api, auth, body, catalog, completions, context, correction, food, key, man,
-    meal, photo, preference, recipe, serve, settings, target, today, user,
+    meal, photo, preference, recipe, report, serve, settings, target, today, user,
 };
 use crate::render::Format;
 
@@ -24,6 +24,7 @@ Examples:
   journal log \"2 eggs @ yesterday 8am\"         … or when it was
   journal plan \"1 pizza\" --at \"fri 19:00\"      plan one
   journal today                                how the day stands
+  journal report --by week --chart             … and the weeks behind it
   journal food search \"rye bread\" --library composition
   journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
   journal -C work today                        another journal: journal context --help
@@ -140,11 +141,12 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 23] = [
+const ENTRIES: [Entry; 24] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
     leaf::<today::Today>("today"),
+    leaf::<report::Report>("report"),
     group::<meal::MealCommand>("meal"),
     group::<food::FoodCommand>("food"),
     group::<recipe::RecipeCommand>("recipe"),
@@ -204,7 +206,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 23] = ENTRIES;
+static TREE: [Entry; 24] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {
