@@ -119,7 +119,8 @@ fn progresses(today: &Today, looks: &Looks) -> String {
     lines.iter().map(line).collect()
 }
 
-fn target(targets: &TargetValues, nutrient: Nutrient) -> Amount {
+/// The target of a nutrient.
+pub(super) fn target(targets: &TargetValues, nutrient: Nutrient) -> Amount {
     match nutrient {
         Nutrient::Protein => targets.protein_g,
         Nutrient::Carbs => targets.carbs_g,

@@ -26,6 +26,7 @@ mod output;
 mod people;
 mod photos;
 mod quick_text;
+mod report;
 mod serve;
 mod settings;
 mod store;

@@ -41,13 +41,13 @@ pub enum Tone {
     Bad,
 }
 
-/// The least round number that is no smaller: 1, 2, 2.5 or 5 times a power of ten.
+/// The least round number that is no smaller: one whose half is easily read too.
 pub(super) fn ceiling(largest: f64) -> f64 {
     if !largest.is_finite() || largest <= 0.0 {
         return 1.0;
     }
     let power = 10_f64.powf(largest.log10().floor());
-    let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * power);
+    let steps = [1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0].map(|step| step * power);
     // A power that was rounded down must not cut off what it should hold.
     let fits = steps.into_iter().find(|step| *step >= largest);
     fits.unwrap_or(largest)
@@ -129,7 +129,7 @@ mod tests {
         let slot = 8;
         assert_eq!(
             [height(0), height(slot), height(2 * slot)],
-            [6, 3, 0],
+            [8, 4, 0],
             "{chart}"
         );
         assert_eq!(height(3 * slot), 1, "a little is not nothing\n{chart}");
@@ -175,10 +175,10 @@ mod tests {
         for (largest, top) in [
             (0.0, 1.0),
             (1.0, 1.0),
-            (1.1, 2.0),
+            (1.1, 1.5),
             (2_310.0, 2_500.0),
-            (2_600.0, 5_000.0),
-            (0.03, 0.05),
+            (2_600.0, 3_000.0),
+            (0.035, 0.04),
         ] {
             assert!(
                 (ceiling(largest) - top).abs() < 1e-9,

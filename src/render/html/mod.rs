@@ -5,6 +5,7 @@
 mod charts;
 mod figures;
 mod scale;
+mod section;
 mod tables;
 
 use std::fmt::Write;
@@ -50,6 +51,7 @@ pub fn page(report: &Report) -> String {
     page.push_str(&summary(report));
     page.push_str(&charts::charts(report));
     page.push_str(&tables::periods(report));
+    page.push_str(&tables::targets(report));
     page.push_str(&tables::meals(report));
     page.push_str("</main>\n</body>\n</html>\n");
     page

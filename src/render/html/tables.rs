@@ -1,14 +1,16 @@
-//! The tables of a page: the figures of the drawings, and what was eaten.
+//! The tables of a page: the figures of the drawings, the targets, and what was eaten.
 
-use super::{add, text};
-use crate::model::{Amount, Meal, Nutrient, Nutrition, TargetValues};
+use super::section::Section;
+use super::{NAMES, text};
+use crate::model::{Amount, Meal, Nutrient, Nutrition};
+use crate::render::day::target;
 use crate::render::meal::summary;
 use crate::render::number::{self, UNKNOWN};
 use crate::render::report::{name_of, verdict_line};
 use crate::rules::occasion;
 use crate::rules::report::{Period, Report, day_of};
 
-const PERIODS: [&str; 15] = [
+const FIGURES: [&str; 10] = [
     "Days",
     "Meals",
     "Energy, kcal",
@@ -19,73 +21,100 @@ const PERIODS: [&str; 15] = [
     "Sugars, g",
     "Fibre, g",
     "Salt, g",
-    "Target, kcal",
-    "Energy",
-    "Protein",
-    "Carbs",
-    "Fat",
 ];
 
-/// Columns of the table of periods that are about targets.
-const OF_TARGETS: usize = 5;
+const TARGETS: [&str; 8] = [
+    "Energy, kcal",
+    "",
+    "Protein, g",
+    "",
+    "Carbs, g",
+    "",
+    "Fat, g",
+    "",
+];
+
+const MEALS: [&str; 6] = [
+    "Meal",
+    "Foods",
+    "Energy, kcal",
+    "Protein, g",
+    "Carbs, g",
+    "Fat, g",
+];
 
 /// The average day of each period, and of all of them.
 pub(super) fn periods(report: &Report) -> String {
-    let shows_targets = report.show_targets && report.total.targets.is_some();
-    let count = PERIODS.len() - if shows_targets { 0 } else { OF_TARGETS };
-    let mut table = "<section aria-labelledby=\"figures\">\n<h2 id=\"figures\">Figures</h2>\n<div class=\"wide\">\n\
-         <table id=\"periods\">\n<caption>A day, on the average of the days with data</caption>\n<thead><tr>"
-        .to_owned();
-    let heads = std::iter::once(report.by.as_str()).chain(PERIODS.into_iter().take(count));
-    heads.for_each(|head| add(&mut table, format_args!("<th scope=\"col\">{head}</th>")));
-    table.push_str("</tr></thead>\n<tbody>\n");
-    for period in &report.periods {
-        let name = text(&name_of(report, period));
-        table.push_str(&row(&name, period, shows_targets));
-    }
-    table.push_str("</tbody>\n<tfoot>\n");
-    table.push_str(&row("all", &report.total, shows_targets));
-    table + "</tfoot>\n</table>\n</div>\n</section>\n"
+    let section = Section {
+        id: "periods",
+        heading: "Figures",
+        caption: "A day, on the average of the days with data",
+        first: report.by.as_str(),
+        heads: &FIGURES,
+        words: 0,
+    };
+    section.around(&rows(report, figures))
 }
 
-fn row(name: &str, period: &Period, shows_targets: bool) -> String {
-    let mut row = format!(
-        "<tr><th scope=\"row\">{name}</th><td>{}/{}</td><td>{}</td>",
+/// The targets of each period, and what became of them.
+pub(super) fn targets(report: &Report) -> String {
+    if !report.show_targets || report.total.targets.is_none() {
+        return String::new();
+    }
+    let section = Section {
+        id: "targets",
+        heading: "Targets",
+        caption: "Targets of a day, and on how many days they were met",
+        first: report.by.as_str(),
+        heads: &TARGETS,
+        words: 0,
+    };
+    section.around(&rows(report, verdicts))
+}
+
+/// A row for each period, and one for all of them.
+fn rows(report: &Report, cells: fn(&Period) -> String) -> String {
+    let row = |name: &str, period| {
+        let cells = cells(period);
+        format!("<tr><th scope=\"row\">{name}</th>{cells}</tr>\n")
+    };
+    let periods = report.periods.iter();
+    let rows: String = periods
+        .map(|period| row(&text(&name_of(report, period)), period))
+        .collect();
+    let all = row("all", &report.total);
+    format!("<tbody>\n{rows}</tbody>\n<tfoot>\n{all}</tfoot>\n")
+}
+
+fn figures(period: &Period) -> String {
+    let mut cells = format!(
+        "<td>{}/{}</td><td>{}</td>",
         period.days_with_data, period.days, period.meals
     );
     for nutrient in Nutrient::ALL {
-        row.push_str(&cell(Some(&period.average), nutrient));
-    }
-    if shows_targets {
-        row.push_str(&targets(period));
-    }
-    row + "</tr>\n"
-}
-
-fn targets(period: &Period) -> String {
-    let energy = |target: &TargetValues| data(target.calories_kcal, Nutrient::Kcal, false);
-    let mut cells = format!(
-        "<td>{}</td>",
-        period.target.as_ref().map_or(UNKNOWN.to_owned(), energy)
-    );
-    match period.targets {
-        Some(verdicts) => (verdicts.iter().into_iter()).for_each(|(_, tally)| {
-            add(
-                &mut cells,
-                format_args!("<td>{}</td>", text(&verdict_line(tally))),
-            )
-        }),
-        None => cells.push_str(&format!("<td>{UNKNOWN}</td>").repeat(4)),
+        cells.push_str(&cell(Some(&period.average), nutrient));
     }
     cells
 }
 
+fn verdicts(period: &Period) -> String {
+    let told = NAMES.iter().enumerate().map(|(at, (nutrient, _))| {
+        let amount = (period.target.as_ref()).map(|values| target(values, *nutrient));
+        let amount = amount.map_or(UNKNOWN.to_owned(), |amount| data(amount, *nutrient, false));
+        let tally = period.targets.map(|verdicts| verdicts.iter()[at].1);
+        let verdict = text(&tally.map(verdict_line).unwrap_or_default());
+        format!("<td>{amount}</td><td>{verdict}</td>")
+    });
+    told.collect()
+}
+
 /// A nutrient: rounded for the eye, and as it is for a program.
 fn cell(nutrition: Option<&Nutrition>, nutrient: Nutrient) -> String {
-    let known = nutrition.and_then(|nutrition| Some((nutrition, nutrition.values.get(nutrient)?)));
-    let shown =
-        known.map(|(nutrition, amount)| data(amount, nutrient, nutrition.is_lower_bound(nutrient)));
-    format!("<td>{}</td>", shown.unwrap_or_else(|| UNKNOWN.to_owned()))
+    let known = nutrition.and_then(|nutrition| {
+        let amount = nutrition.values.get(nutrient)?;
+        Some(data(amount, nutrient, nutrition.is_lower_bound(nutrient)))
+    });
+    format!("<td>{}</td>", known.unwrap_or_else(|| UNKNOWN.to_owned()))
 }
 
 fn data(amount: Amount, nutrient: Nutrient, at_least: bool) -> String {
@@ -99,27 +128,16 @@ pub(super) fn meals(report: &Report) -> String {
     if report.meals.is_empty() {
         return String::new();
     }
-    let mut table =
-        "<section aria-labelledby=\"eaten\">\n<h2 id=\"eaten\">Eaten</h2>\n<div class=\"wide\">\n\
-         <table id=\"meals\">\n<caption>Every meal, earliest first</caption>\n<thead><tr>"
-            .to_owned();
-    for head in [
-        "Day",
-        "Meal",
-        "Foods",
-        "Energy, kcal",
-        "Protein, g",
-        "Carbs, g",
-        "Fat, g",
-    ] {
-        add(&mut table, format_args!("<th scope=\"col\">{head}</th>"));
-    }
-    table.push_str("</tr></thead>\n<tbody>\n");
-    report
-        .meals
-        .iter()
-        .for_each(|one| table.push_str(&meal(one)));
-    table + "</tbody>\n</table>\n</div>\n</section>\n"
+    let section = Section {
+        id: "meals",
+        heading: "Eaten",
+        caption: "Every meal, earliest first",
+        first: "Day",
+        heads: &MEALS,
+        words: 2,
+    };
+    let rows: String = report.meals.iter().map(meal).collect();
+    section.around(&format!("<tbody>\n{rows}</tbody>\n"))
 }
 
 fn meal(meal: &Meal) -> String {
@@ -129,12 +147,7 @@ fn meal(meal: &Meal) -> String {
         text(occasion::title(meal)),
         text(&summary(meal))
     );
-    for nutrient in [
-        Nutrient::Kcal,
-        Nutrient::Protein,
-        Nutrient::Carbs,
-        Nutrient::Fat,
-    ] {
+    for (nutrient, _) in NAMES {
         row.push_str(&cell(meal.nutrition.get(), nutrient));
     }
     row + "</tr>\n"

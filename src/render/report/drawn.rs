@@ -1,9 +1,10 @@
 //! The charts of a report on a terminal: energy as bars, the rest as lines.
 
 use super::{name_of, shown_target};
-use crate::model::{Amount, Nutrient, TargetValues};
+use crate::model::{Amount, Nutrient};
 use crate::render::Looks;
 use crate::render::chart::{self, Point, Tone};
+use crate::render::day;
 use crate::rules::report::{Period, Report, Tally};
 
 /// The charts, each with its title.
@@ -30,19 +31,10 @@ pub(in crate::render) fn points(report: &Report, nutrient: Nutrient) -> Vec<Poin
         label: name_of(report, period),
         value: period.average.values.get(nutrient).map(Amount::to_f64),
         at_least: period.average.is_lower_bound(nutrient),
-        target: shown_target(report, period).map(|target| of(target, nutrient).to_f64()),
+        target: shown_target(report, period).map(|target| day::target(target, nutrient).to_f64()),
         tone: tone(report, period, nutrient),
     };
     report.periods.iter().map(point).collect()
-}
-
-fn of(target: &TargetValues, nutrient: Nutrient) -> Amount {
-    match nutrient {
-        Nutrient::Protein => target.protein_g,
-        Nutrient::Carbs => target.carbs_g,
-        Nutrient::Fat => target.fat_g,
-        _ => target.calories_kcal,
-    }
 }
 
 /// Coloured is only what is so on every day.

@@ -59,14 +59,19 @@ pub(in crate::render) fn days_line(period: &Period) -> String {
     )
 }
 
-/// What became of a target: `met 4, missed 1, can't tell 2`.
+/// What became of a target: `met 4, missed 1, can't tell 2`; of a single day `met`.
 pub(in crate::render) fn verdict_line(tally: Tally) -> String {
-    let mut told = vec![
-        format!("met {}", tally.met),
-        format!("missed {}", tally.missed),
+    let counts = [
+        ("met", tally.met),
+        ("missed", tally.missed),
+        ("can't tell", tally.cant_tell),
     ];
-    if tally.cant_tell > 0 {
-        told.push(format!("can't tell {}", tally.cant_tell));
-    }
-    told.join(", ")
+    let told = counts.into_iter().filter(|(_, count)| *count > 0);
+    let told = told.map(
+        |(what, count)| match tally.met + tally.missed + tally.cant_tell {
+            1 => what.to_owned(),
+            _ => format!("{what} {count}"),
+        },
+    );
+    told.collect::<Vec<_>>().join(", ")
 }
