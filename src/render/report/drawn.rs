@@ -9,20 +9,17 @@ use crate::rules::report::{Period, Report, Tally};
 
 /// The charts, each with its title.
 pub(super) fn charts(report: &Report, looks: &Looks) -> String {
-    let a_day = "a day, on the average of the days with data";
-    let mut text = heading(&format!("energy, kcal {a_day}"), looks);
+    let mut text = heading("energy, kcal a day", looks);
     text.push_str(&chart::bars(&points(report, Nutrient::Kcal), looks));
     for nutrient in [Nutrient::Protein, Nutrient::Carbs, Nutrient::Fat] {
-        text.push_str(&heading(&format!("{nutrient}, g {a_day}"), looks));
+        text.push_str(&heading(&format!("{nutrient}, g a day"), looks));
         text.push_str(&chart::lines(&points(report, nutrient), looks));
     }
     text
 }
 
 fn heading(title: &str, looks: &Looks) -> String {
-    // A title that is too long for the terminal would be broken by it.
-    let title: String = title.chars().take(looks.width.into()).collect();
-    format!("\n{}\n", looks.strong(&title))
+    format!("\n{}\n", looks.strong(title))
 }
 
 /// The average day of each period.

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::model::{Item, Meal, Nutrient};
 use crate::render::format::json_of;
-use crate::render::meal::short;
 use crate::render::number::{self, UNKNOWN};
 use crate::render::sheet::{self, NUTRIENTS};
 use crate::render::{Cell, Looks, Sheet};
@@ -77,7 +76,7 @@ fn line(meal: &Meal, item: &Item) -> Vec<String> {
     let nutrition = item.nutrition.get();
     let mut line = vec![
         day_of(meal).format("%a %-d %b").to_string(),
-        format!("{} {}", occasion::title(meal), short(&meal.id)),
+        occasion::title(meal).to_owned(),
         amount,
         name.clone(),
     ];

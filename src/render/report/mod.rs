@@ -51,7 +51,9 @@ impl Show for Reported {
 
     fn person(&self, looks: &Looks) -> String {
         let report = &self.report;
-        let mut text = format!("{}\n\n", looks.strong(&title(report)));
+        let title = table::wrapped(&title(report), looks);
+        let title: Vec<String> = title.iter().map(|line| looks.strong(line)).collect();
+        let mut text = format!("{}\n\n", title.join("\n"));
         if report.total.days_with_data == 0 {
             let aim = &looks.aim;
             text.push_str(&format!(

@@ -1,5 +1,7 @@
 //! The sentences of a report, the same on a terminal and on a page.
 
+use chrono::Datelike;
+
 use crate::model::{Date, Nutrient};
 use crate::render::number;
 use crate::rules::report::{By, Period, Report, Tally};
@@ -17,12 +19,17 @@ pub(in crate::render) fn title(report: &Report) -> String {
 
 /// The name of a row as a person reads it: `Sat 21 Nov`, `16 – 22 Nov`, `Nov 2026`.
 pub(in crate::render) fn name_of(report: &Report, period: &Period) -> String {
-    let one_year = report.from.format("%Y").to_string() == report.to.format("%Y").to_string();
+    let one_year = report.from.year() == report.to.year();
     let year = if one_year { "" } else { " %Y" };
     let last = |form: &str| period.to.format(&format!("{form}{year}")).to_string();
     match report.by {
         By::Day => last("%a %-d %b"),
-        By::Week => format!("{} – {}", period.from.format("%-d %b"), last("%-d %b")),
+        By::Week if period.from == period.to => last("%-d %b"),
+        By::Week => {
+            let one_month = period.from.month0() == period.to.month0();
+            let first = if one_month { "%-d" } else { "%-d %b" };
+            format!("{} – {}", period.from.format(first), last("%-d %b"))
+        }
         By::Month => period.to.format("%b %Y").to_string(),
     }
 }
@@ -54,8 +61,8 @@ pub(in crate::render) fn days_line(period: &Period) -> String {
     } = period;
     let have = if *with == 1 { "has" } else { "have" };
     format!(
-        "{with} of {days} days {have} data; energy, protein, carbs and fat are known of {macros}, \
-         all eight nutrients of {complete}"
+        "{with} of {days} days {have} data; of {macros} energy, protein, carbs and fat are known, \
+         of {complete} all eight nutrients"
     )
 }
 

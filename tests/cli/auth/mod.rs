@@ -4,7 +4,7 @@
 mod keyring;
 mod ladder;
 mod login;
-mod terminal;
+pub(crate) mod terminal;
 mod together;
 
 use crate::service::{SECRET, Service};

@@ -9,7 +9,7 @@ use crate::world::World;
 
 /// Runs these lines of a shell on a terminal of their own and gives what it showed; `None` where
 /// there is no program that makes one.
-fn on_a_terminal(world: &World, lines: &str) -> Option<String> {
+pub(crate) fn on_a_terminal(world: &World, lines: &str) -> Option<String> {
     let script = Path::new("/usr/bin/script");
     if !script.exists() {
         return None;

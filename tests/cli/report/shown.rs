@@ -1,6 +1,7 @@
 //! A report and a day before a person: tables, bars, charts.
 
 use super::{TARGETS, larder, lived_in};
+use crate::auth::terminal::on_a_terminal;
 use crate::world::World;
 
 fn table(world: &World, more: &[&str]) -> String {
@@ -27,7 +28,7 @@ fn unknown_lower_bounds_and_verdicts_are_shown_as_such() {
         quick.contains("500") && quick.contains('—') && quick.contains('✗') && quick.contains('?'),
         "{shown}"
     );
-    assert!(line(&shown, "Mon 9 Nov").contains("≥ 48"), "{shown}");
+    assert!(line(&shown, "Mon 9 Nov   ").contains("≥ 48"), "{shown}");
     let empty = line(&shown, "Wed 11 Nov");
     assert!(empty.contains('—') && !empty.contains('0'), "{shown}");
     assert!(shown.contains("6 of 13 days have data"), "{shown}");
@@ -63,6 +64,36 @@ fn charts_are_drawn_in_blocks_and_dots_and_in_ascii_where_that_is_all() {
         assert!(chart.contains("##") && chart.contains("*."), "{chart}");
         let today = plain.ok(&["today", "--format", "table"]).out;
         assert!(!today.contains(is_drawn) && today.contains('#'), "{today}");
+    }
+}
+
+#[test]
+fn a_narrow_terminal_is_not_written_over_its_edge() {
+    let world = lived_in();
+    let shown = |columns: u16| {
+        let lines = format!(
+            "stty cols {columns}; exec \"$JOURNAL\" report --from 2026-11-09 --by week --chart --color never"
+        );
+        on_a_terminal(&world, &lines)
+    };
+    for columns in [36, 60, 79, 120] {
+        let Some(shown) = shown(columns) else {
+            eprintln!("skipped: there is no script(1) here");
+            return;
+        };
+        assert!(
+            shown.contains("2,314") || shown.contains("1,436"),
+            "{shown}"
+        );
+        let widest = shown
+            .lines()
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap();
+        assert!(
+            widest <= usize::from(columns),
+            "{columns}: {widest}\n{shown}"
+        );
     }
 }
 
