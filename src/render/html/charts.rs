@@ -25,6 +25,11 @@ pub(super) fn charts(report: &Report) -> String {
         };
         charts.push_str(&figure(nutrient, name, &scale, &drawn));
     }
+    charts.push_str("<p class=\"note\">What is pale is a lower bound");
+    charts.push_str(match super::shows_targets(report) {
+        true => "; the dashed line is the target, green is met, red is missed.</p>\n",
+        false => ".</p>\n",
+    });
     charts + "</section>\n"
 }
 

@@ -6,11 +6,12 @@ mod charts;
 mod figures;
 mod scale;
 mod section;
+mod summary;
 mod tables;
 
 use std::fmt::Write;
 
-use super::report::{average_line, days_line, title, verdict_line};
+use super::report::title;
 use super::style::clean;
 use crate::model::Nutrient;
 use crate::rules::report::Report;
@@ -48,8 +49,11 @@ pub fn page(report: &Report) -> String {
             "</head>\n<body>\n<header>\n<h1>Food journal</h1>\n<p>{title}</p>\n</header>\n<main>\n"
         ),
     );
-    page.push_str(&summary(report));
-    page.push_str(&charts::charts(report));
+    page.push_str(&summary::summary(report));
+    // Where nothing was eaten there is nothing to draw.
+    if report.total.meals > 0 {
+        page.push_str(&charts::charts(report));
+    }
     page.push_str(&tables::periods(report));
     page.push_str(&tables::targets(report));
     page.push_str(&tables::meals(report));
@@ -57,41 +61,9 @@ pub fn page(report: &Report) -> String {
     page
 }
 
-/// The average day, how much is known, what became of the targets.
-fn summary(report: &Report) -> String {
-    let total = &report.total;
-    let mut summary =
-        "<section aria-labelledby=\"summary\">\n<h2 id=\"summary\">In short</h2>\n".to_owned();
-    let a_day = match total.days_with_data {
-        0 => "nothing was eaten, as far as the journal knows".to_owned(),
-        _ => average_line(total),
-    };
-    let mut line = |name: &str, told: &str| {
-        add(
-            &mut summary,
-            format_args!("<dt>{name}</dt><dd>{}</dd>\n", text(told)),
-        );
-    };
-    line("A day", &a_day);
-    line("Known", &days_line(total));
-    for (nutrient, tally) in total
-        .targets
-        .filter(|_| report.show_targets)
-        .iter()
-        .flat_map(|targets| targets.iter())
-    {
-        let name = NAMES
-            .iter()
-            .find(|(one, _)| *one == nutrient)
-            .map_or("", |(_, name)| name);
-        line(&format!("{name}: target"), &verdict_line(tally));
-    }
-    let summary = summary.replacen("<dt>", "<dl>\n<dt>", 1);
-    summary
-        + "</dl>\n<p class=\"note\">Averages are over days with data; planned meals are not counted. \
-     ≥ is a lower bound: something eaten is not known. — is unknown. \
-     Energy is met from 90 to 110 % of its target, protein from 90 % on, carbohydrate and fat up to 110 %; \
-     a lower bound, or a day that is not over, may leave that open.</p>\n</section>\n"
+/// Whether there are targets to show.
+fn shows_targets(report: &Report) -> bool {
+    report.show_targets && report.total.targets.is_some()
 }
 
 /// Text from elsewhere, so that it is text and nothing else.

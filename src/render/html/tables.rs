@@ -58,7 +58,7 @@ pub(super) fn periods(report: &Report) -> String {
 
 /// The targets of each period, and what became of them.
 pub(super) fn targets(report: &Report) -> String {
-    if !report.show_targets || report.total.targets.is_none() {
+    if !super::shows_targets(report) {
         return String::new();
     }
     let section = Section {
@@ -103,7 +103,7 @@ fn verdicts(period: &Period) -> String {
         let amount = amount.map_or(UNKNOWN.to_owned(), |amount| data(amount, *nutrient, false));
         let tally = period.targets.map(|verdicts| verdicts.iter()[at].1);
         let verdict = text(&tally.map(verdict_line).unwrap_or_default());
-        format!("<td>{amount}</td><td>{verdict}</td>")
+        format!("<td>{amount}</td><td class=\"verdict\">{verdict}</td>")
     });
     told.collect()
 }

@@ -45,6 +45,17 @@ fn a_page_has_a_bar_for_each_day_that_is_known_and_words_for_who_does_not_see_it
 }
 
 #[test]
+fn a_page_of_nothing_draws_nothing() {
+    let page = lived_in()
+        .ok(&["report", "--to", "2020-01-01", "--html", "-"])
+        .out;
+    assert!(
+        !page.contains("<svg") && page.contains("nothing was eaten"),
+        "{page}"
+    );
+}
+
+#[test]
 fn a_page_is_written_whole_for_its_owner_alone_and_that_is_said() {
     let world = lived_in();
     let done = world.ok(&["report", "--html", "week.html"]);
