@@ -1,6 +1,6 @@
 //! A report as one page: it needs nothing from elsewhere, and runs nothing.
 //!
-//! Names of foods and meals come from outside: [`text`] is the only way in for them.
+//! Names of foods and meals come from outside: `text` is the only way in for them.
 
 mod charts;
 mod figures;
