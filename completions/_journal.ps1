@@ -44,6 +44,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('again', 'again', [CompletionResultType]::ParameterValue, 'Eat the same again: a meal or a day, yesterday''s when left out')
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
             [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
+            [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Sum up what was eaten, by day, week or month')
             [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
             [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
@@ -188,6 +189,30 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
             [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Every one, page after page')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;report' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months')
+            [CompletionResult]::new('--to', '--to', [CompletionResultType]::ParameterName, 'The last day')
+            [CompletionResult]::new('--by', '--by', [CompletionResultType]::ParameterName, 'What a row is: day, week (from Monday) or month')
+            [CompletionResult]::new('--html', '--html', [CompletionResultType]::ParameterName, 'Write a page to this file instead; - is standard output')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--chart', '--chart', [CompletionResultType]::ParameterName, 'Draw charts too: energy as bars, protein, carbohydrate and fat as lines')
+            [CompletionResult]::new('--items', '--items', [CompletionResultType]::ParameterName, 'List every item that was eaten, one a row')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
@@ -2222,6 +2247,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('again', 'again', [CompletionResultType]::ParameterValue, 'Eat the same again: a meal or a day, yesterday''s when left out')
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
             [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
+            [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Sum up what was eaten, by day, week or month')
             [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
             [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
@@ -2260,6 +2286,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;find' {
+            break
+        }
+        'journal;help;report' {
             break
         }
         'journal;help;meal' {

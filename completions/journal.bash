@@ -79,6 +79,9 @@ _journal() {
             journal,recipe)
                 cmd="journal__subcmd__recipe"
                 ;;
+            journal,report)
+                cmd="journal__subcmd__report"
+                ;;
             journal,serve)
                 cmd="journal__subcmd__serve"
                 ;;
@@ -375,6 +378,9 @@ _journal() {
                 ;;
             journal__subcmd__help,recipe)
                 cmd="journal__subcmd__help__subcmd__recipe"
+                ;;
+            journal__subcmd__help,report)
+                cmd="journal__subcmd__help__subcmd__report"
                 ;;
             journal__subcmd__help,serve)
                 cmd="journal__subcmd__help__subcmd__serve"
@@ -824,7 +830,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3220,7 +3226,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="log plan eat again today find report meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4230,6 +4236,20 @@ _journal() {
         journal__subcmd__help__subcmd__recipe__subcmd__save)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__report)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -6239,6 +6259,56 @@ _journal() {
                     return 0
                     ;;
                 --cooked-weight)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__report)
+            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --by)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --html)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -188,6 +188,34 @@ module completions {
     ...words: string          # Words of name or brand, or a whole barcode
   ]
 
+  def "nu-complete journal report format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal report color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Sum up what was eaten, by day, week or month
+  export extern "journal report" [
+    --from: string            # The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months
+    --to: string              # The last day
+    --by: string              # What a row is: day, week (from Monday) or month
+    --chart                   # Draw charts too: energy as bars, protein, carbohydrate and fat as lines
+    --items                   # List every item that was eaten, one a row
+    --html: path              # Write a page to this file instead; - is standard output
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal report format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal report color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete journal meal format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2530,6 +2558,10 @@ module completions {
 
   # Find foods in all libraries at once
   export extern "journal help find" [
+  ]
+
+  # Sum up what was eaten, by day, week or month
+  export extern "journal help report" [
   ]
 
   # Meals: log, plan, list, show, copy, change, delete

@@ -14,6 +14,7 @@ pub mod paging;
 pub mod quick;
 pub mod recipe;
 pub mod repeat;
+pub mod report;
 pub mod request;
 pub mod save;
 pub mod scale;

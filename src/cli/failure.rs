@@ -79,6 +79,7 @@ fn sentence(session: &Session, error: &Error) -> String {
     let looks = Looks {
         color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
         width: 100,
+        ascii: super::charset::is_plain(),
         aim: chosen(session),
     };
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));

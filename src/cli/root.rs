@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::session::Session;
 use super::{
     Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, find,
-    food, key, man, meal, photo, preference, recipe, serve, settings, target, today, user,
+    food, key, man, meal, photo, preference, recipe, report, serve, settings, target, today, user,
 };
 use crate::render::Format;
 
@@ -25,6 +25,7 @@ Examples:
   journal plan \"1 pizza\" --at \"fri 19:00\"      plan one
   journal today                                how the day stands
   journal find \"rye bread\"                     foods of all libraries
+  journal report --by week --chart             … and the weeks behind it
   journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
   journal -C work today                        another journal: journal context --help
 
@@ -140,13 +141,14 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 25] = [
+const ENTRIES: [Entry; 26] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
     leaf::<again::Again>("again"),
     leaf::<today::Today>("today"),
     leaf::<find::Find>("find"),
+    leaf::<report::Report>("report"),
     group::<meal::MealCommand>("meal"),
     group::<food::FoodCommand>("food"),
     group::<recipe::RecipeCommand>("recipe"),
@@ -206,7 +208,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 25] = ENTRIES;
+static TREE: [Entry; 26] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

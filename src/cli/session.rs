@@ -192,7 +192,13 @@ impl Session {
         };
         let width = crate::render::table::terminal_width();
         let aim = super::aim::chosen(self);
-        Looks { color, width, aim }
+        let ascii = super::charset::is_plain();
+        Looks {
+            color,
+            width,
+            ascii,
+            aim,
+        }
     }
 
     /// Whether there is somebody to ask.

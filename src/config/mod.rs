@@ -30,6 +30,7 @@ pub use key::{Key, LONGEST as LONGEST_KEY};
 pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
+pub use private::write as write_private;
 
 /// The folders of this person.
 #[derive(Clone, Debug)]

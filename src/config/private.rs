@@ -14,7 +14,7 @@ const MOST_LINKS: u32 = 40;
 /// Writes a file whole: another one is written beside it, made to last, and given its name.
 ///
 /// Errors: when it cannot be written; the file is then as it was.
-pub(super) fn write(path: &Path, text: &str) -> Result<(), Unusable> {
+pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
     let path = real(path)?;
     let failed = |error: io::Error| Unusable::of_file(&path, &error);
     let folder = path.parent().unwrap_or(Path::new("/"));

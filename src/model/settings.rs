@@ -31,6 +31,15 @@ pub struct Settings {
     pub extra: Extra,
 }
 
+impl Settings {
+    /// Whether progress towards targets is shown: it is, unless that was declined.
+    pub fn shows_targets(&self) -> bool {
+        let preferences = self.preferences.get();
+        let shows = preferences.and_then(|preferences| preferences.show_targets.get());
+        shows.copied().unwrap_or(true)
+    }
+}
+
 /// The targets that hold from a day on; `null` means none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TargetPeriod {

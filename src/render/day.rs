@@ -78,35 +78,49 @@ impl Show for Today {
 }
 
 fn totals(today: &Today, looks: &Looks) -> String {
-    let planned = today
-        .meals
-        .iter()
-        .any(|meal| meal.state() == State::Planned);
     let mut text = String::new();
-    if today.meals.iter().any(|meal| meal.state() == State::Logged) || today.targets.is_some() {
-        for (nutrient, name) in [
-            (Nutrient::Kcal, "energy"),
-            (Nutrient::Protein, "protein"),
-            (Nutrient::Carbs, "carbs"),
-            (Nutrient::Fat, "fat"),
-        ] {
-            let target = today
-                .targets
-                .as_ref()
-                .map(|targets| target(targets, nutrient));
-            text.push_str(&format!(
-                "  {name:<8}{}\n",
-                progress(&today.eaten, nutrient, target, looks)
-            ));
-        }
+    if has_eaten(today) || shown_targets(today).is_some() {
+        text.push_str(&progresses(today, looks));
     }
-    if planned {
-        text.push_str(&format!("  {}\n", would_be(today)));
+    if has_planned(today) {
+        let ate = match has_eaten(today) {
+            true => format!("ate {} · ", kcal(&today.eaten)),
+            false => String::new(),
+        };
+        text.push_str(&format!("  {ate}{}\n", would_be(today)));
     }
     text
 }
 
-fn target(targets: &TargetValues, nutrient: Nutrient) -> Amount {
+/// The targets, unless this person does not want to see them.
+fn shown_targets(today: &Today) -> Option<&TargetValues> {
+    today.targets.as_ref().filter(|_| today.show_targets)
+}
+
+/// A line for each of the four nutrients with targets, the bars below each other.
+fn progresses(today: &Today, looks: &Looks) -> String {
+    let lines = [
+        (Nutrient::Kcal, "energy"),
+        (Nutrient::Protein, "protein"),
+        (Nutrient::Carbs, "carbs"),
+        (Nutrient::Fat, "fat"),
+    ]
+    .map(|(nutrient, name)| {
+        let target = shown_targets(today).map(|targets| target(targets, nutrient));
+        let parts = progress(today, nutrient, target, looks);
+        (name, parts)
+    });
+    let widest = lines.iter().map(|(_, (amount, _))| amount.chars().count());
+    let widest = widest.max().unwrap_or(0);
+    let line = |(name, (amount, rest)): &(&str, (String, String))| {
+        let line = format!("  {name:<8}{amount:<widest$}{rest}");
+        format!("{}\n", line.trim_end())
+    };
+    lines.iter().map(line).collect()
+}
+
+/// The target of a nutrient.
+pub(super) fn target(targets: &TargetValues, nutrient: Nutrient) -> Amount {
     match nutrient {
         Nutrient::Protein => targets.protein_g,
         Nutrient::Carbs => targets.carbs_g,
@@ -115,31 +129,52 @@ fn target(targets: &TargetValues, nutrient: Nutrient) -> Amount {
     }
 }
 
-/// So much of a target: `1,412 / 2,100 kcal  ███████████▌·····  688 left`.
+/// So much of a target: `1,412 / 2,100 kcal`, and `  ███████████▌·····  688 left`.
 fn progress(
-    eaten: &Nutrition,
+    today: &Today,
     nutrient: Nutrient,
     target: Option<Amount>,
     looks: &Looks,
-) -> String {
-    let shown = number::value(Some(eaten), nutrient);
+) -> (String, String) {
+    let shown = number::value(Some(&today.eaten), nutrient);
     let unit = nutrient.unit();
     let Some(target) = target else {
-        return format!("{shown} {unit}");
+        return (format!("{shown} {unit}"), String::new());
     };
-    let amount = eaten.values.get(nutrient).unwrap_or(Amount::ZERO);
+    let known = today.eaten.values.get(nutrient);
+    // Of what was eaten nothing may be known: what is left is then at most the target.
+    let bound = today.eaten.is_lower_bound(nutrient) || (known.is_none() && has_eaten(today));
+    let amount = known.unwrap_or(Amount::ZERO);
     let share = if target > Amount::ZERO {
         amount.to_f64() / target.to_f64()
     } else {
         1.0
     };
+    let bar = bar(share, cells(looks), looks.ascii);
+    let of = number::amount_of(target, nutrient);
+    let rest = left(nutrient, target, amount, bound, looks);
+    (format!("{shown} / {of} {unit}"), format!("  {bar}  {rest}"))
+}
+
+/// Cells of a bar: on a narrow terminal fewer, so that the line is not broken.
+fn cells(looks: &Looks) -> usize {
+    let beside = 52;
+    usize::from(looks.width)
+        .saturating_sub(beside)
+        .clamp(6, BAR)
+}
+
+/// What is left of a target, or how far it is exceeded.
+fn left(nutrient: Nutrient, target: Amount, amount: Amount, bound: bool, looks: &Looks) -> String {
     let left = match (target.decimal(), amount.decimal()) {
-        (Some(target), Some(amount)) => Amount::from(target - amount),
-        _ => Amount::ZERO,
+        (Some(target), Some(amount)) => target.checked_sub(amount).map(Amount::from),
+        _ => None,
+    };
+    let Some(left) = left else {
+        return String::new();
     };
     // Of a lower bound at most so much is left, and at least so much is over.
-    let bound = eaten.is_lower_bound(nutrient);
-    let rest = match (left < Amount::ZERO, bound) {
+    match (left < Amount::ZERO, bound) {
         (false, false) => format!("{} left", number::amount_of(left, nutrient)),
         (false, true) => format!("≤ {} left", number::amount_of(left, nutrient)),
         (true, _) => {
@@ -147,27 +182,16 @@ fn progress(
             let sign = if bound { "≥ " } else { "" };
             looks.bad(&format!("{sign}{} over", number::amount_of(over, nutrient)))
         }
-    };
-    format!(
-        "{shown} / {} {unit}  {}  {rest}",
-        number::amount_of(target, nutrient),
-        bar(share, BAR)
-    )
+    }
 }
 
 /// How the day stands in a line, for under a meal that was written.
 pub fn standing(today: &Today, looks: &Looks) -> String {
-    let target = today.targets.as_ref().map(|targets| targets.calories_kcal);
+    let target = shown_targets(today).map(|targets| targets.calories_kcal);
     let day = today.day.format("%a %d %b");
-    let mut text = format!(
-        "{day}: {}",
-        progress(&today.eaten, Nutrient::Kcal, target, looks)
-    );
-    if today
-        .meals
-        .iter()
-        .any(|meal| meal.state() == State::Planned)
-    {
+    let (amount, rest) = progress(today, Nutrient::Kcal, target, looks);
+    let mut text = format!("{day}: {amount}{rest}");
+    if has_planned(today) {
         text.push_str(&format!(" · {}", would_be(today)));
     }
     text
@@ -175,14 +199,26 @@ pub fn standing(today: &Today, looks: &Looks) -> String {
 
 /// Planned meals never count as eaten: `planned 620 kcal · would be 1,860 kcal`.
 fn would_be(today: &Today) -> String {
-    let logged = today.meals.iter().any(|meal| meal.state() == State::Logged);
-    let together = match logged {
+    let together = match has_eaten(today) {
         true => standing::sum(today.meals.iter()),
         false => today.planned.clone(),
     };
     format!(
         "planned {} · would be {}",
-        number::nutrient(Some(&today.planned), Nutrient::Kcal),
-        number::nutrient(Some(&together), Nutrient::Kcal)
+        kcal(&today.planned),
+        kcal(&together)
     )
+}
+
+fn kcal(nutrition: &Nutrition) -> String {
+    number::nutrient(Some(nutrition), Nutrient::Kcal)
+}
+
+fn has_eaten(today: &Today) -> bool {
+    today.meals.iter().any(|meal| meal.state() == State::Logged)
+}
+
+fn has_planned(today: &Today) -> bool {
+    let is_planned = |meal: &crate::model::Meal| meal.state() == State::Planned;
+    today.meals.iter().any(is_planned)
 }

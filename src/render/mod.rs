@@ -4,17 +4,20 @@
 //! ([`Show`]); one place prints it, in the format that was asked for ([`format::print`]).
 
 pub mod catalog;
+pub mod chart;
 pub mod correction;
 pub mod day;
 pub mod find;
 pub mod food;
 pub mod format;
+pub mod html;
 pub mod meal;
 pub mod note;
 pub mod number;
 mod origin;
 pub mod progress;
 pub mod repeated;
+pub mod report;
 pub mod settings;
 pub mod sheet;
 pub mod style;

@@ -7,6 +7,8 @@ pub struct Looks {
     pub color: bool,
     /// Columns.
     pub width: u16,
+    /// Whether what is drawn is drawn in ASCII alone.
+    pub ascii: bool,
     /// What stands behind `journal` in a command for the same journal: `-C work `, or nothing.
     pub aim: String,
 }
@@ -68,10 +70,15 @@ fn moves(c: char) -> bool {
         || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
-/// A bar of so many cells, filled in eighths.
-pub fn bar(share: f64, cells: usize) -> String {
+/// A bar of so many cells, filled in eighths; in ASCII in whole cells.
+pub fn bar(share: f64, cells: usize, ascii: bool) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    let eighths = (share.clamp(0.0, 1.0) * cells as f64 * 8.0).round() as usize;
+    let share = share.clamp(0.0, 1.0);
+    if ascii {
+        let full = (share * cells as f64).round() as usize;
+        return format!("{}{}", "#".repeat(full), ".".repeat(cells - full));
+    }
+    let eighths = (share * cells as f64 * 8.0).round() as usize;
     let (full, part) = (eighths / 8, PARTS[eighths % 8]);
     let empty = cells - full - usize::from(!part.is_empty());
     format!("{}{part}{}", "█".repeat(full), "·".repeat(empty))
@@ -84,7 +91,9 @@ mod tests {
     #[test]
     fn a_bar_has_its_width_at_every_share() {
         for share in [-1.0, 0.0, 0.03, 0.5, 0.97, 1.0, 7.0, f64::NAN] {
-            assert_eq!(bar(share, 17).chars().count(), 17, "{share}");
+            assert_eq!(bar(share, 17, false).chars().count(), 17, "{share}");
+            let plain = bar(share, 17, true);
+            assert!(plain.is_ascii() && plain.len() == 17, "{share}");
         }
     }
 

@@ -37,6 +37,8 @@ pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Look
             column.set_constraint(ColumnConstraint::ContentWidth);
         }
         if at >= numbers {
+            // A number that is broken reads as two.
+            column.set_constraint(ColumnConstraint::ContentWidth);
             column.set_cell_alignment(CellAlignment::Right);
         }
     }

@@ -26,6 +26,7 @@ pub mod plural;
 pub mod portion;
 pub mod query;
 pub mod recipe;
+pub mod report;
 pub mod search;
 pub mod settings;
 pub mod standing;

@@ -89,6 +89,20 @@ impl Sum {
         }
     }
 
+    /// Adds another sum, part by part.
+    pub fn merge(&mut self, other: &Sum) {
+        self.parts += other.parts;
+        for (total, more) in self.totals.iter_mut().zip(&other.totals) {
+            total.known += more.known;
+            total.lower_bound |= more.lower_bound;
+            total.too_large |= more.too_large;
+            match total.amount.checked_add(more.amount) {
+                Some(sum) => total.amount = sum,
+                None => total.too_large = true,
+            }
+        }
+    }
+
     /// The sum, rounded once.
     pub fn nutrition(&self) -> Nutrition {
         self.per(Decimal::ONE)

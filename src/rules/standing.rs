@@ -26,6 +26,9 @@ pub struct Today {
     /// Targets less what was eaten; negative when more was eaten. A target whose nutrient
     /// nothing knows is `null`; one of a lower bound is at most this.
     pub left: Option<Left>,
+    /// Whether this person wants to see the targets.
+    #[serde(skip)]
+    pub show_targets: bool,
 }
 
 /// What is left of each target.
@@ -62,23 +65,29 @@ pub fn stand(day: Date, timezone: &str, meals: Vec<Meal>, settings: &Settings) -
         planned,
         targets,
         left,
+        show_targets: settings.shows_targets(),
     }
 }
 
 /// The sum of meals, as they are shown.
 pub fn sum<'m>(meals: impl Iterator<Item = &'m Meal>) -> Nutrition {
-    let one = Amount::from(1);
     let mut sum = Sum::default();
     for meal in meals {
-        sum.add(&match meal.nutrition.get() {
-            Some(nutrition) => {
-                let partial = nutrition.partial.get().map_or(&[][..], Vec::as_slice);
-                Part::of(&nutrition.values, partial, one, one, one)
-            }
-            None => Part::UNKNOWN,
-        });
+        sum.add(&part(meal));
     }
     sum.nutrition()
+}
+
+/// What a meal adds to a sum, as it is shown.
+pub fn part(meal: &Meal) -> Part {
+    let one = Amount::from(1);
+    match meal.nutrition.get() {
+        Some(nutrition) => {
+            let partial = nutrition.partial.get().map_or(&[][..], Vec::as_slice);
+            Part::of(&nutrition.values, partial, one, one, one)
+        }
+        None => Part::UNKNOWN,
+    }
 }
 
 fn left(targets: &TargetValues, eaten: &Nutrition, any: bool) -> Left {

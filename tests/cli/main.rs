@@ -33,6 +33,7 @@ mod photos;
 mod pins;
 mod plan;
 mod quick_text;
+mod report;
 mod serve;
 mod settings;
 mod store;

@@ -26,5 +26,6 @@ mod meals;
 mod nutrition;
 mod pages;
 mod recipes;
+mod reports;
 mod search;
 mod targets;
