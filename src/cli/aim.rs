@@ -4,7 +4,7 @@ use super::context::set;
 use super::session::Session;
 
 /// Commands that are about a journal, and so about the one that was meant.
-const ABOUT_A_JOURNAL: [&str; 12] = [
+const ABOUT_A_JOURNAL: [&str; 14] = [
     "log",
     "plan",
     "eat",
@@ -17,6 +17,8 @@ const ABOUT_A_JOURNAL: [&str; 12] = [
     "target",
     "preference",
     "body",
+    "undo",
+    "redo",
 ];
 
 /// How the context was chosen, to be typed again: `-C work `, or nothing where it is meant anyway.

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use super::credential;
 use super::session::{Session, clock, say};
-use crate::api::Book;
+use crate::api::{Book, Undo};
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
 use crate::error::{Code, Error, Result};
@@ -56,6 +56,13 @@ impl Opened {
         match self {
             Opened::Disk(local) => local.as_ref(),
             Opened::Service(remote) => remote.as_ref(),
+        }
+    }
+
+    pub(super) fn undo(&self) -> Option<&dyn Undo> {
+        match self {
+            Opened::Disk(local) => Some(local.as_ref()),
+            Opened::Service(_) => None,
         }
     }
 }
@@ -184,7 +191,7 @@ impl Context {
                 return Ok(Opened::Service(Box::new(remote)));
             }
         };
-        let local = Local::open(place, clock()?, starter::source)?;
+        let local = Local::open(place, clock()?, starter::source)?.recording();
         if let Some(trouble) = local.missing() {
             session.insist(format!(
                 "there is no journal yet, and none can be made: {trouble}"

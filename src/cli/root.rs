@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::session::Session;
 use super::{
     Runs, Shown, about, api, auth, body, catalog, completions, context, correction, food, key, man,
-    meal, photo, preference, recipe, serve, settings, target, today, user,
+    meal, photo, preference, recipe, redo, serve, settings, target, today, undo, user,
 };
 use crate::render::Format;
 
@@ -140,11 +140,13 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 23] = [
+const ENTRIES: [Entry; 25] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
     leaf::<today::Today>("today"),
+    leaf::<undo::Undo>("undo"),
+    leaf::<redo::Redo>("redo"),
     group::<meal::MealCommand>("meal"),
     group::<food::FoodCommand>("food"),
     group::<recipe::RecipeCommand>("recipe"),
@@ -204,7 +206,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 23] = ENTRIES;
+static TREE: [Entry; 25] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

@@ -13,7 +13,7 @@ use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
 use super::zone;
 use crate::actions::request::{Answer, Request};
-use crate::api::{Book, Call};
+use crate::api::{Book, Call, Undo};
 use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
@@ -63,6 +63,21 @@ impl Session {
     /// The journal that is meant.
     pub(super) fn book(&self) -> Result<&dyn Book> {
         Ok(self.opened()?.book())
+    }
+
+    /// What was done to it from here, to be taken back.
+    pub(super) fn undo(&self) -> Result<&dyn Undo> {
+        self.opened()?
+            .undo()
+            .ok_or_else(|| Error::new(Code::NotFound, "nothing that was done to a service is kept"))
+    }
+
+    /// Whether this command did something that can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        let opened = self.opened.get();
+        opened
+            .and_then(Opened::undo)
+            .is_some_and(|undo| undo.has_recorded())
     }
 
     /// The context that is meant.

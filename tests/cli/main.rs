@@ -13,6 +13,7 @@ mod world;
 
 mod api;
 mod auth;
+mod body;
 mod catalog;
 mod context;
 mod errors;
@@ -31,3 +32,4 @@ mod settings;
 mod store;
 mod streams;
 mod tls;
+mod undo;

@@ -184,9 +184,7 @@ pub(super) fn written(session: &Session, meal: Meal, conversions: Vec<String>) -
         State::Planned => "Planned",
         State::Logged => "Logged",
     };
-    let mut view = changed(session, done, meal, conversions);
-    view.is_new = true;
-    shown(view)
+    shown(changed(session, done, meal, conversions))
 }
 
 /// A meal that was written in some way. The day is only read for a person.
@@ -203,7 +201,6 @@ pub(super) fn changed(
     };
     WrittenMeal {
         done,
-        is_new: false,
         meal,
         conversions,
         today,
