@@ -13,3 +13,4 @@ pub mod request;
 pub mod save;
 pub mod scale;
 pub mod today;
+pub mod undo;

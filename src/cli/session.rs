@@ -67,17 +67,13 @@ impl Session {
 
     /// What was done to it from here, to be taken back.
     pub(super) fn undo(&self) -> Result<&dyn Undo> {
-        self.opened()?
-            .undo()
-            .ok_or_else(|| Error::new(Code::NotFound, "nothing that was done to a service is kept"))
+        Ok(self.opened()?.undo())
     }
 
     /// Whether this command did something that can be taken back.
     pub(super) fn can_undo(&self) -> bool {
         let opened = self.opened.get();
-        opened
-            .and_then(Opened::undo)
-            .is_some_and(|undo| undo.has_recorded())
+        opened.is_some_and(|opened| opened.undo().has_recorded())
     }
 
     /// The context that is meant.
@@ -118,7 +114,15 @@ impl Session {
     pub(super) fn call(&self, call: Call) -> Result<Option<Vec<u8>>> {
         match self.opened()? {
             Opened::Disk(local) => call.answer(local.as_ref()),
-            Opened::Service(remote) => remote.raw(&call),
+            Opened::Service(noting) => {
+                let shows = |answer: &Option<Vec<u8>>| {
+                    answer
+                        .as_deref()
+                        .and_then(|body| serde_json::from_slice(body).ok())
+                };
+                let asked = (call.operation, call.id.as_str(), call.body.as_ref());
+                noting.send(asked, || noting.book.raw(&call), shows)
+            }
         }
     }
 

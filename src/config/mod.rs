@@ -12,6 +12,7 @@ mod ladder;
 mod lock;
 mod name;
 mod private;
+mod state;
 
 use std::env;
 use std::ffi::OsString;
@@ -28,6 +29,7 @@ pub use file::{Config, Entry};
 pub use key::{Key, LONGEST as LONGEST_KEY};
 pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
+pub use state::{StateFile, Turn};
 
 /// The folders of this person.
 #[derive(Clone, Debug)]

@@ -4,3 +4,4 @@ mod deleted;
 mod exact;
 mod list;
 mod refused;
+mod remote;

@@ -28,3 +28,4 @@ mod pages;
 mod recipes;
 mod search;
 mod targets;
+mod undo;
