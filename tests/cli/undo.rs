@@ -3,5 +3,6 @@
 mod deleted;
 mod exact;
 mod list;
+mod older;
 mod refused;
 mod remote;
