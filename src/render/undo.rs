@@ -37,12 +37,11 @@ impl Show for Gone {
     fn person(&self, looks: &Looks) -> String {
         let mut text = String::new();
         for entry in &self.entries {
-            text.push_str(&format!(
-                "{} {}: {}\n",
-                looks.good("✓"),
-                self.done,
-                told(entry)
-            ));
+            let mark = match self.back {
+                Some(_) => format!("{} ", looks.good("✓")),
+                None => String::new(),
+            };
+            text.push_str(&format!("{mark}{}: {}\n", self.done, told(entry)));
             for lost in &entry.lost {
                 text.push_str(&format!("    {}\n", clean(lost)));
             }

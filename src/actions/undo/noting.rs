@@ -1,6 +1,7 @@
 //! A journal whose writes are written down, so that they can be taken back.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -12,7 +13,7 @@ use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
-    MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
+    MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch, id,
 };
 use crate::rules::occasion;
 
@@ -30,6 +31,8 @@ pub struct Noting<B> {
     pub now: DateTime<Utc>,
     /// Whether something was written down.
     pub noted: Cell<bool>,
+    /// Meals that this command has read: they are not asked for again before they are written.
+    pub seen: RefCell<HashMap<String, Value>>,
 }
 
 impl<B: Book> Noting<B> {
@@ -47,8 +50,15 @@ impl<B: Book> Noting<B> {
             return send();
         };
         let thing = thing(operation, id, body);
+        // What is no id of anything is refused by whoever is asked.
+        if kind != Kind::Settings && thing.is_some_and(|id| id::parse(id).is_none()) {
+            return send();
+        }
         let before = match thing {
-            Some(id) => state(&self.book, kind, id),
+            Some(id) => match self.seen.borrow_mut().remove(id) {
+                Some(seen) => Ok(Some(seen)),
+                None => state(&self.book, kind, id),
+            },
             None => Ok(None),
         };
         let before = match before {
@@ -298,7 +308,9 @@ impl<B: Book> Journal for Noting<B> {
     }
 
     fn get_meal(&self, id: &str) -> Result<Meal> {
-        self.book.get_meal(id)
+        let meal = self.book.get_meal(id)?;
+        self.seen.borrow_mut().insert(id.to_owned(), value(&meal));
+        Ok(meal)
     }
 
     fn update_meal(&self, id: &str, patch: &MealPatch) -> Result<Meal> {

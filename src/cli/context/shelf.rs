@@ -1,7 +1,7 @@
 //! Where the undo list of a service is kept: a file of the state folder, one for each context.
 
 use std::any::Any;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
 use std::process;
 
@@ -74,6 +74,7 @@ pub(super) fn noting(
         ),
         now,
         noted: Cell::new(false),
+        seen: RefCell::default(),
     })
 }
 
