@@ -45,6 +45,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
             [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Sum up what was eaten, by day, week or month')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back what the last command changed: meals, foods, settings')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do again what was undone last, until something else is changed')
             [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
             [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
@@ -223,6 +225,44 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;undo' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--list', '--list', [CompletionResultType]::ParameterName, 'Show what can be undone and redone')
+            [CompletionResult]::new('--forget', '--forget', [CompletionResultType]::ParameterName, 'Empty the list')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;redo' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'journal;meal' {
@@ -1346,8 +1386,10 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show body measurements')
-            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements as they are now; to keep them over time: journal body log')
             [CompletionResult]::new('unset', 'unset', [CompletionResultType]::ParameterValue, 'Clear a body measurement')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Keep body measurements over time (in a local journal)')
+            [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show what was measured over time, the latest first (of a local journal)')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1370,7 +1412,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;body;set' {
-            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72, 72.5kg, 170lb, "11st 6lb"')
+            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
             [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
@@ -1410,10 +1452,54 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'journal;body;log' {
+            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
+            [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
+            [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When: 7am, yesterday, 2026-11-17T08:30')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;body;history' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
         'journal;body;help' {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show body measurements')
-            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements as they are now; to keep them over time: journal body log')
             [CompletionResult]::new('unset', 'unset', [CompletionResultType]::ParameterValue, 'Clear a body measurement')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Keep body measurements over time (in a local journal)')
+            [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show what was measured over time, the latest first (of a local journal)')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -1424,6 +1510,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;body;help;unset' {
+            break
+        }
+        'journal;body;help;log' {
+            break
+        }
+        'journal;body;help;history' {
             break
         }
         'journal;body;help;help' {
@@ -2248,6 +2340,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('today', 'today', [CompletionResultType]::ParameterValue, 'Show how a day stands: meals, sums, targets')
             [CompletionResult]::new('find', 'find', [CompletionResultType]::ParameterValue, 'Find foods in all libraries at once')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Sum up what was eaten, by day, week or month')
+            [CompletionResult]::new('undo', 'undo', [CompletionResultType]::ParameterValue, 'Take back what the last command changed: meals, foods, settings')
+            [CompletionResult]::new('redo', 'redo', [CompletionResultType]::ParameterValue, 'Do again what was undone last, until something else is changed')
             [CompletionResult]::new('meal', 'meal', [CompletionResultType]::ParameterValue, 'Meals: log, plan, list, show, copy, change, delete')
             [CompletionResult]::new('food', 'food', [CompletionResultType]::ParameterValue, 'Foods: search, show, save, change, copy, pin, delete')
             [CompletionResult]::new('recipe', 'recipe', [CompletionResultType]::ParameterValue, 'Recipes: save')
@@ -2289,6 +2383,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;report' {
+            break
+        }
+        'journal;help;undo' {
+            break
+        }
+        'journal;help;redo' {
             break
         }
         'journal;help;meal' {
@@ -2450,8 +2550,10 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;help;body' {
             [CompletionResult]::new('show', 'show', [CompletionResultType]::ParameterValue, 'Show body measurements')
-            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set body measurements as they are now; to keep them over time: journal body log')
             [CompletionResult]::new('unset', 'unset', [CompletionResultType]::ParameterValue, 'Clear a body measurement')
+            [CompletionResult]::new('log', 'log', [CompletionResultType]::ParameterValue, 'Keep body measurements over time (in a local journal)')
+            [CompletionResult]::new('history', 'history', [CompletionResultType]::ParameterValue, 'Show what was measured over time, the latest first (of a local journal)')
             break
         }
         'journal;help;body;show' {
@@ -2461,6 +2563,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;body;unset' {
+            break
+        }
+        'journal;help;body;log' {
+            break
+        }
+        'journal;help;body;history' {
             break
         }
         'journal;help;photo' {

@@ -79,6 +79,9 @@ _journal() {
             journal,recipe)
                 cmd="journal__subcmd__recipe"
                 ;;
+            journal,redo)
+                cmd="journal__subcmd__redo"
+                ;;
             journal,report)
                 cmd="journal__subcmd__report"
                 ;;
@@ -93,6 +96,9 @@ _journal() {
                 ;;
             journal,today)
                 cmd="journal__subcmd__today"
+                ;;
+            journal,undo)
+                cmd="journal__subcmd__undo"
                 ;;
             journal,user)
                 cmd="journal__subcmd__user"
@@ -124,6 +130,12 @@ _journal() {
             journal__subcmd__body,help)
                 cmd="journal__subcmd__body__subcmd__help"
                 ;;
+            journal__subcmd__body,history)
+                cmd="journal__subcmd__body__subcmd__history"
+                ;;
+            journal__subcmd__body,log)
+                cmd="journal__subcmd__body__subcmd__log"
+                ;;
             journal__subcmd__body,set)
                 cmd="journal__subcmd__body__subcmd__set"
                 ;;
@@ -135,6 +147,12 @@ _journal() {
                 ;;
             journal__subcmd__body__subcmd__help,help)
                 cmd="journal__subcmd__body__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__body__subcmd__help,history)
+                cmd="journal__subcmd__body__subcmd__help__subcmd__history"
+                ;;
+            journal__subcmd__body__subcmd__help,log)
+                cmd="journal__subcmd__body__subcmd__help__subcmd__log"
                 ;;
             journal__subcmd__body__subcmd__help,set)
                 cmd="journal__subcmd__body__subcmd__help__subcmd__set"
@@ -379,6 +397,9 @@ _journal() {
             journal__subcmd__help,recipe)
                 cmd="journal__subcmd__help__subcmd__recipe"
                 ;;
+            journal__subcmd__help,redo)
+                cmd="journal__subcmd__help__subcmd__redo"
+                ;;
             journal__subcmd__help,report)
                 cmd="journal__subcmd__help__subcmd__report"
                 ;;
@@ -394,6 +415,9 @@ _journal() {
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
                 ;;
+            journal__subcmd__help,undo)
+                cmd="journal__subcmd__help__subcmd__undo"
+                ;;
             journal__subcmd__help,user)
                 cmd="journal__subcmd__help__subcmd__user"
                 ;;
@@ -405,6 +429,12 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__auth,status)
                 cmd="journal__subcmd__help__subcmd__auth__subcmd__status"
+                ;;
+            journal__subcmd__help__subcmd__body,history)
+                cmd="journal__subcmd__help__subcmd__body__subcmd__history"
+                ;;
+            journal__subcmd__help__subcmd__body,log)
+                cmd="journal__subcmd__help__subcmd__body__subcmd__log"
                 ;;
             journal__subcmd__help__subcmd__body,set)
                 cmd="journal__subcmd__help__subcmd__body__subcmd__set"
@@ -830,7 +860,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1200,7 +1230,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1234,7 +1264,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__help)
-            opts="show set unset help"
+            opts="show set unset log history help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1248,6 +1278,34 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__body__subcmd__help__subcmd__history)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__body__subcmd__help__subcmd__log)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1296,6 +1354,98 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__body__subcmd__history)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__body__subcmd__log)
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --weight)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --height)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --age)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sex)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --activity)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --at)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -3226,7 +3376,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3338,8 +3488,36 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__body)
-            opts="show set unset"
+            opts="show set unset log history"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__body__subcmd__history)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__body__subcmd__log)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4247,6 +4425,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__redo)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__report)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -4374,6 +4566,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__today)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__undo)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -6289,6 +6495,40 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__redo)
+            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__report)
             opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -6803,6 +7043,40 @@ _journal() {
             ;;
         journal__subcmd__today)
             opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__undo)
+            opts="-C -q -n -y -h --list --forget --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -216,6 +216,54 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete journal undo format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal undo color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Take back what the last command changed: meals, foods, settings
+  export extern "journal undo" [
+    --list                    # Show what can be undone and redone
+    --forget                  # Empty the list
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal undo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal undo color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    count?: string            # How many changes
+  ]
+
+  def "nu-complete journal redo format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal redo color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Do again what was undone last, until something else is changed
+  export extern "journal redo" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal redo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal redo color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    count?: string            # How many changes
+  ]
+
   def "nu-complete journal meal format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -1530,9 +1578,9 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Set body measurements
+  # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal body set" [
-    --weight: string          # 72, 72.5kg, 170lb, "11st 6lb"
+    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
     --height: string          # 180, 180cm, 1.8m, 5ft11in
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
@@ -1572,6 +1620,56 @@ module completions {
     name: string              # weight, height, age, sex or activity
   ]
 
+  def "nu-complete journal body log format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body log color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Keep body measurements over time (in a local journal)
+  export extern "journal body log" [
+    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
+    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --age: string             # Years, 1 to 130
+    --sex: string             # female, male or unspecified
+    --activity: string        # sitting, somewhat or very
+    --at: string              # When: 7am, yesterday, 2026-11-17T08:30
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body log color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete journal body history format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal body history color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show what was measured over time, the latest first (of a local journal)
+  export extern "journal body history" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal body history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal body history color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
   # Print this message or the help of the given subcommand(s)
   export extern "journal body help" [
   ]
@@ -1580,12 +1678,20 @@ module completions {
   export extern "journal body help show" [
   ]
 
-  # Set body measurements
+  # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal body help set" [
   ]
 
   # Clear a body measurement
   export extern "journal body help unset" [
+  ]
+
+  # Keep body measurements over time (in a local journal)
+  export extern "journal body help log" [
+  ]
+
+  # Show what was measured over time, the latest first (of a local journal)
+  export extern "journal body help history" [
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -2564,6 +2670,14 @@ module completions {
   export extern "journal help report" [
   ]
 
+  # Take back what the last command changed: meals, foods, settings
+  export extern "journal help undo" [
+  ]
+
+  # Do again what was undone last, until something else is changed
+  export extern "journal help redo" [
+  ]
+
   # Meals: log, plan, list, show, copy, change, delete
   export extern "journal help meal" [
   ]
@@ -2736,12 +2850,20 @@ module completions {
   export extern "journal help body show" [
   ]
 
-  # Set body measurements
+  # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal help body set" [
   ]
 
   # Clear a body measurement
   export extern "journal help body unset" [
+  ]
+
+  # Keep body measurements over time (in a local journal)
+  export extern "journal help body log" [
+  ]
+
+  # Show what was measured over time, the latest first (of a local journal)
+  export extern "journal help body history" [
   ]
 
   # Photos: take them into a local journal

@@ -21,9 +21,11 @@
 mod call;
 mod house;
 pub mod key;
+mod undo;
 
 pub use call::Call;
 pub use house::{Answered, House, Key, Mark, OWNER, Served, SharedJournal};
+pub use undo::{Deed, Entries, Entry, Undo, Way};
 
 use crate::error::Result;
 use crate::model::{

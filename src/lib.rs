@@ -55,7 +55,8 @@
 //!   `wire/openapi` says it too.
 //! - A new command: one file in `cli`, one line in its group; completions and man pages follow.
 //! - A new food table: one file in `catalog` that gives [`model::CatalogueFood`]s.
-//! - A change of the journal file: a new step at the end of `local/schema`, never a changed one.
+//! - A change of the journal file: a new step at the end of `local/schema`, never a changed one. A new
+//!   table that a person's changes end in: a line in `local/undo/table.rs`, and numbers from `next_number`.
 //! - A choice where the specification is silent is marked `Decision:` where it is coded.
 
 pub mod actions;

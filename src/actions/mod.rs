@@ -19,3 +19,4 @@ pub mod request;
 pub mod save;
 pub mod scale;
 pub mod today;
+pub mod undo;

@@ -4,13 +4,14 @@ use super::context::set;
 use super::session::Session;
 
 /// Commands that are about a journal, and so about the one that was meant.
-const ABOUT_A_JOURNAL: [&str; 14] = [
+const ABOUT_A_JOURNAL: [&str; 17] = [
     "log",
     "plan",
     "eat",
     "again",
     "today",
     "find",
+    "report",
     "meal",
     "food",
     "recipe",
@@ -19,6 +20,8 @@ const ABOUT_A_JOURNAL: [&str; 14] = [
     "target",
     "preference",
     "body",
+    "undo",
+    "redo",
 ];
 
 /// How the context was chosen, to be typed again: `-C work `, or nothing where it is meant anyway.

@@ -3,12 +3,19 @@
 use clap::{Args, Subcommand};
 use serde_json::Value;
 
-use super::session::Session;
+use super::dry_run::would_send;
+use super::session::{Session, shown};
 use super::settings::{show, update};
 use super::{Runs, Shown};
 use crate::actions::body::{height_cm, weight_kg};
+use crate::actions::request::Request;
 use crate::error::{Code, Error, Result};
-use crate::model::SettingsPatch;
+use crate::model::{SettingsPatch, Timestamp};
+use crate::phrase::when::{self, Lean};
+use crate::render::body::BodyHistory;
+use crate::render::note::Document;
+use crate::render::settings::SomeSettings;
+use crate::rules::units::System;
 
 const GROUP: &str = "body";
 
@@ -18,6 +25,8 @@ pub(super) enum BodyCommand {
     Show(Show),
     Set(Set),
     Unset(Unset),
+    Log(Log),
+    History(History),
 }
 
 impl Runs for BodyCommand {
@@ -26,6 +35,8 @@ impl Runs for BodyCommand {
             BodyCommand::Show(_) => show(session, Some(GROUP)),
             BodyCommand::Set(command) => command.run(session),
             BodyCommand::Unset(command) => command.run(session),
+            BodyCommand::Log(command) => command.run(session),
+            BodyCommand::History(command) => command.run(session),
         }
     }
 }
@@ -34,10 +45,24 @@ impl Runs for BodyCommand {
 #[derive(Args)]
 pub(super) struct Show {}
 
-/// Set body measurements
+/// Set body measurements as they are now; to keep them over time: journal body log
 #[derive(Args)]
 pub(super) struct Set {
-    /// 72, 72.5kg, 170lb, "11st 6lb"
+    #[command(flatten)]
+    values: Values,
+}
+
+impl Runs for Set {
+    fn run(self, session: &Session) -> Shown {
+        let (patch, told) = self.values.read(session)?;
+        update(session, patch, Some(GROUP), format!("Set {told}"))
+    }
+}
+
+/// Measurements, as people say them.
+#[derive(Args)]
+struct Values {
+    /// 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
     #[arg(long)]
     weight: Option<String>,
     /// 180, 180cm, 1.8m, 5ft11in
@@ -54,12 +79,13 @@ pub(super) struct Set {
     activity: Option<String>,
 }
 
-impl Runs for Set {
-    fn run(self, session: &Session) -> Shown {
+impl Values {
+    /// The change that they are, and how it is told.
+    fn read(&self, session: &Session) -> Result<(SettingsPatch, String)> {
         let mut patch = SettingsPatch::default();
         let mut told = Vec::new();
         if let Some(text) = &self.weight {
-            let weight = weight_kg(text)?;
+            let weight = weight_kg(&with_unit(session, text)?)?;
             told.push(format!("weight {weight} kg"));
             patch.add(GROUP, "weightKg", weight);
         }
@@ -78,17 +104,81 @@ impl Runs for Set {
                 patch.add(GROUP, name, word);
             }
         }
-        if told.is_empty() {
-            return Err(
-                Error::new(Code::Usage, "no measurement is given").hint("such as --weight 72kg")
-            );
+        match told.is_empty() {
+            true => {
+                Err(Error::new(Code::Usage, "no measurement is given")
+                    .hint("such as --weight 72kg"))
+            }
+            false => Ok((patch, told.join(", "))),
         }
-        update(
-            session,
-            patch,
-            Some(GROUP),
-            format!("Set {}", told.join(", ")),
-        )
+    }
+}
+
+/// A weight with the unit that a number alone means to this person.
+fn with_unit(session: &Session, text: &str) -> Result<String> {
+    if text.chars().any(char::is_alphabetic) {
+        return Ok(text.to_owned());
+    }
+    match session.system()? {
+        System::Metric => Ok(text.to_owned()),
+        System::Imperial => Ok(format!("{text} lb")),
+        System::Uk => Err(
+            Error::new(Code::NotUnderstood, format!("{text:?} has no unit"))
+                .hint("such as \"11st 6lb\", 160lb or 72kg"),
+        ),
+    }
+}
+
+/// Keep body measurements over time (in a local journal)
+///
+/// They become the current ones, unless later ones were kept.
+///
+/// Examples:
+///   journal body log --weight 71.8kg
+///   journal body log --weight 158lb --at "yesterday 7:00"
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Log {
+    #[command(flatten)]
+    values: Values,
+    /// When: 7am, yesterday, 2026-11-17T08:30
+    #[arg(long, value_name = "TIME", default_value = "now", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
+    at: String,
+}
+
+impl Runs for Log {
+    fn run(self, session: &Session) -> Shown {
+        let local = session.local()?;
+        let moment = when::instant(&self.at, &session.now()?, Lean::Past)?;
+        let (patch, told) = self.values.read(session)?;
+        if let Some(note) = &moment.note {
+            session.note(format!("note: {note}"));
+        }
+        if session.globals.dry_run {
+            return shown(Document(would_send(&Request::UpdateSettings(patch))));
+        }
+        session.name_the_journal()?;
+        let at = moment.at.format("%a %d %b %Y %H:%M");
+        let settings = local.log_body(&Timestamp::from(moment.at), &patch)?;
+        session.wrote();
+        shown(SomeSettings {
+            done: Some(format!("Logged {told}, {at}")),
+            part: Some(GROUP),
+            settings,
+        })
+    }
+}
+
+/// Show what was measured over time, the latest first (of a local journal)
+#[derive(Args)]
+pub(super) struct History {}
+
+impl Runs for History {
+    fn run(self, session: &Session) -> Shown {
+        shown(BodyHistory {
+            measurements: session.local()?.body_history()?,
+            system: session.system()?,
+        })
     }
 }
 

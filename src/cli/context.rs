@@ -9,6 +9,7 @@ mod bases;
 pub(super) mod command;
 mod remove;
 mod service;
+mod shelf;
 mod view;
 
 use std::env;
@@ -16,7 +17,8 @@ use std::path::{Path, PathBuf};
 
 use super::credential;
 use super::session::{Session, clock, say};
-use crate::api::Book;
+use crate::actions::undo::Noting;
+use crate::api::{Book, Undo};
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
 use crate::error::{Code, Error, Result};
@@ -48,11 +50,19 @@ pub(super) enum Kind {
 /// A journal that is asked.
 pub(super) enum Opened {
     Disk(Box<Local>),
-    Service(Box<Remote>),
+    Service(Box<Noting<Remote>>),
 }
 
 impl Opened {
     pub(super) fn book(&self) -> &dyn Book {
+        match self {
+            Opened::Disk(local) => local.as_ref(),
+            Opened::Service(remote) => remote.as_ref(),
+        }
+    }
+
+    /// What was done to it from here.
+    pub(super) fn undo(&self) -> &dyn Undo {
         match self {
             Opened::Disk(local) => local.as_ref(),
             Opened::Service(remote) => remote.as_ref(),
@@ -177,14 +187,15 @@ impl Context {
                 if let (Some(file), None) = (&memory, &service.entry) {
                     bases::make_room(file);
                 }
-                let remote = match memory {
+                let remote = match memory.clone() {
                     Some(file) => remote.remembering(file),
                     None => remote,
                 };
-                return Ok(Opened::Service(Box::new(remote)));
+                let noting = shelf::noting(session, remote, &service.url, memory)?;
+                return Ok(Opened::Service(Box::new(noting)));
             }
         };
-        let local = Local::open(place, clock()?, starter::source)?;
+        let local = Local::open(place, clock()?, starter::source)?.recording();
         if let Some(trouble) = local.missing() {
             session.insist(format!(
                 "there is no journal yet, and none can be made: {trouble}"

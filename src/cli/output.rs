@@ -11,7 +11,7 @@ use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::{Code, Error, Outcome, Result};
 use crate::render::style::clean;
-use crate::render::{Show, format};
+use crate::render::{Format, Show, format};
 
 /// Prints what a command gave back.
 ///
@@ -34,12 +34,26 @@ pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
             .map(|id| clean(&id) + "\n")
             .collect::<String>()
             .into_bytes(),
-        false => format::print(shown, session.format(), &session.looks())?,
+        false => {
+            let mut text = format::print(shown, session.format(), &session.looks())?;
+            text.extend(way_back(session).bytes());
+            text
+        }
     };
     deliver(&text).map_err(|error| match session.has_written() {
         true => error.outcome(Outcome::Applied),
         false => error,
     })
+}
+
+/// How to take back what was done, for a person: the last line of every write.
+fn way_back(session: &Session) -> String {
+    if session.format() != Format::Table || !session.can_undo() {
+        return String::new();
+    }
+    let looks = session.looks();
+    let line = format!("undo: journal {}undo", looks.aim);
+    format!("  {}\n", looks.faint(&line))
 }
 
 /// Writes to standard output, all of it.

@@ -7,7 +7,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 use super::session::Session;
 use super::{
     Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, find,
-    food, key, man, meal, photo, preference, recipe, report, serve, settings, target, today, user,
+    food, key, man, meal, photo, preference, recipe, redo, report, serve, settings, target, today,
+    undo, user,
 };
 use crate::render::Format;
 
@@ -141,7 +142,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 26] = [
+const ENTRIES: [Entry; 28] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -149,6 +150,8 @@ const ENTRIES: [Entry; 26] = [
     leaf::<today::Today>("today"),
     leaf::<find::Find>("find"),
     leaf::<report::Report>("report"),
+    leaf::<undo::Undo>("undo"),
+    leaf::<redo::Redo>("redo"),
     group::<meal::MealCommand>("meal"),
     group::<food::FoodCommand>("food"),
     group::<recipe::RecipeCommand>("recipe"),
@@ -208,7 +211,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 26] = ENTRIES;
+static TREE: [Entry; 28] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

@@ -13,7 +13,7 @@ use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
 use super::zone;
 use crate::actions::request::{Answer, Request};
-use crate::api::{Book, Call};
+use crate::api::{Book, Call, Undo};
 use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
@@ -67,6 +67,17 @@ impl Session {
         Ok(self.opened()?.book())
     }
 
+    /// What was done to it from here, to be taken back.
+    pub(super) fn undo(&self) -> Result<&dyn Undo> {
+        Ok(self.opened()?.undo())
+    }
+
+    /// Whether this command did something that can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        let opened = self.opened.get();
+        opened.is_some_and(|opened| opened.undo().has_recorded())
+    }
+
     /// The context that is meant.
     pub(super) fn chosen(&self) -> Result<&Context> {
         if let Some(chosen) = self.chosen.get() {
@@ -105,7 +116,15 @@ impl Session {
     pub(super) fn call(&self, call: Call) -> Result<Option<Vec<u8>>> {
         match self.opened()? {
             Opened::Disk(local) => call.answer(local.as_ref()),
-            Opened::Service(remote) => remote.raw(&call),
+            Opened::Service(noting) => {
+                let shows = |answer: &Option<Vec<u8>>| {
+                    answer
+                        .as_deref()
+                        .and_then(|body| serde_json::from_slice(body).ok())
+                };
+                let asked = (call.operation, call.id.as_str(), call.body.as_ref());
+                noting.send(asked, || noting.book.raw(&call), shows)
+            }
         }
     }
 

@@ -13,6 +13,7 @@ mod lock;
 mod name;
 mod pins;
 mod private;
+mod state;
 
 use std::env;
 use std::ffi::OsString;
@@ -31,6 +32,7 @@ pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
 pub use private::write as write_private;
+pub use state::{StateFile, Turn};
 
 /// The folders of this person.
 #[derive(Clone, Debug)]

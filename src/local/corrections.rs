@@ -5,6 +5,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::failure::Failure;
+use super::undo::next_number;
 use super::value::Word;
 use super::{Write, pins};
 use crate::model::{
@@ -45,8 +46,8 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     }
     connection
         .prepare_cached(
-            "INSERT INTO correction (id, food, library, key, name, brand, changes, status, created_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', ?8)",
+            "INSERT INTO correction (number, id, food, library, key, name, brand, changes, status, created_at)
+             VALUES (?9, ?1, ?2, ?3, ?4, ?5, ?6, ?7, 'pending', ?8)",
         )?
         .execute(params![
             Uuid::new_v4().to_string(),
@@ -57,6 +58,7 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
             product.brand.get(),
             serde_json::to_string(&changes)?,
             write.now,
+            next_number(connection, "correction")?,
         ])?;
     Ok(())
 }

@@ -70,7 +70,13 @@ pub(super) fn of_facts(facts: Facts) -> Food {
 
 /// Saves a food, the new foods inside it first.
 pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Food, Failure> {
-    let (number, _) = save_version(write, plan)?;
+    let (number, saved) = save_version(write, plan)?;
+    let what = if plan.id.is_some() {
+        "changeFood"
+    } else {
+        "saveFood"
+    };
+    write.tell(what, &saved.food.key, &saved.name);
     let sql = format!(
         "SELECT {} FROM food JOIN food_version ON food_version.number = food.current WHERE food.current = ?1",
         columns()
@@ -127,8 +133,10 @@ fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ing
     Ok(saved)
 }
 
-/// Deletes a food from the person's foods; its versions stay for those that have them.
-pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<(), Failure> {
+/// Deletes a food from the person's foods; its versions stay for those that have them. Gives the
+/// files of photos that nothing needs any more.
+pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failure> {
+    let food = current(write.connection, key)?;
     let deleted = write
         .connection
         .prepare_cached("UPDATE food SET deleted_at = ?2 WHERE key = ?1 AND deleted_at IS NULL")?
@@ -136,8 +144,14 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<(), Failure> {
     match deleted {
         0 => Err(Error::not_found(Resource::Food, "there is no such food in your foods").into()),
         _ => {
+            write.tell(
+                "deleteFood",
+                key,
+                food.as_ref().map_or("", |food| &food.name),
+            );
             answers::forget(write.connection, key)?;
-            purge::purge(write.connection)
+            purge::purge(write.connection)?;
+            write.drop_undo(key)
         }
     }
 }

@@ -3,6 +3,7 @@
 use rusqlite::params;
 
 use super::failure::Failure;
+use super::undo::next_number;
 use super::{Local, Write, pins};
 use crate::error::Result;
 use crate::model::{Meal, Timestamp};
@@ -26,8 +27,15 @@ pub(super) fn keep(
 ) -> std::result::Result<(), Failure> {
     write
         .connection
-        .prepare_cached("INSERT INTO meal_history (meal, replaced_at, before) VALUES (?1, ?2, ?3)")?
-        .execute(params![number, write.now, serde_json::to_string(before)?])?;
+        .prepare_cached(
+            "INSERT INTO meal_history (number, meal, replaced_at, before) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![
+            next_number(write.connection, "meal_history")?,
+            number,
+            write.now,
+            serde_json::to_string(before)?,
+        ])?;
     Ok(())
 }
 

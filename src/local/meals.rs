@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
+use super::undo::next_number;
 use super::value::{Day, Word, nutrients};
 use super::{Write, answers, foods, history, photos, pins, purge};
 use crate::error::Result as Answer;
@@ -14,6 +15,7 @@ use crate::model::{
 use crate::rules::item::{CurrentItem, ItemPlan};
 use crate::rules::meal::{self, CurrentMeal, MealPlan};
 use crate::rules::nutrition::{Part, Sum};
+use crate::rules::occasion;
 use crate::rules::plan::PlannedFood;
 use crate::rules::query::MealFilter;
 
@@ -153,11 +155,12 @@ fn read_item(row: &Row<'_>) -> rusqlite::Result<(Item, Part)> {
 /// Writes a new meal.
 pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure> {
     let id = Uuid::new_v4().to_string();
+    let number = next_number(write.connection, "meal")?;
     write
         .connection
         .prepare_cached(
-            "INSERT INTO meal (id, eaten_at, instant, timezone, day, state, name, notes, images, created_at, updated_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)",
+            "INSERT INTO meal (number, id, eaten_at, instant, timezone, day, state, name, notes, images, created_at, updated_at)
+             VALUES (?11, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)",
         )?
         .execute(params![
             id,
@@ -170,10 +173,12 @@ pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure
             plan.notes,
             serde_json::to_string(&plan.images)?,
             write.now,
+            number,
         ])?;
-    let number = write.connection.last_insert_rowid();
     write_items(write, number, plan.items.as_deref().unwrap_or_default())?;
-    get(write.connection, &id)
+    let meal = by_number(write.connection, number)?;
+    tell(write, "createMeal", &meal);
+    Ok(meal)
 }
 
 /// Changes a meal and keeps it as it was in its history.
@@ -213,7 +218,19 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         remove_others(write, number, items)?;
         write_items(write, number, items)?;
     }
+    tell(write, "updateMeal", &before);
     by_number(write.connection, number)
+}
+
+/// Says what is done to a meal, as a person knows it.
+fn tell(write: &Write<'_>, what: &str, meal: &Meal) {
+    let foods: Vec<&str> = meal
+        .items
+        .iter()
+        .map(|item| item.food.name.text())
+        .collect();
+    let name = format!("{}: {}", occasion::title(meal), foods.join(" + "));
+    write.tell(what, &meal.id, &name);
 }
 
 fn by_number(connection: &Connection, number: i64) -> Result<Meal, Failure> {
@@ -303,26 +320,34 @@ fn write_item(
     item: &ItemPlan,
     food: Option<i64>,
 ) -> Result<(), Failure> {
-    let sql = match item.id {
-        Some(_) => {
-            "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
-             WHERE id = ?1 AND meal = ?2"
-        }
-        None => {
-            "INSERT INTO item (id, meal, position, food, quantity, unit, size)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-        }
-    };
-    let id = item
-        .id
-        .clone()
-        .unwrap_or_else(|| Uuid::new_v4().to_string());
     let amount = item.amount.as_ref();
     let quantity = amount.map(|amount| amount.quantity);
     let unit = amount.map(|amount| amount.unit.as_str());
     let size = amount.and_then(|amount| amount.size);
-    let parameters = params![id, meal, position, food, quantity, unit, size];
-    write.connection.prepare_cached(sql)?.execute(parameters)?;
+    let connection = write.connection;
+    match &item.id {
+        Some(id) => connection
+            .prepare_cached(
+                "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
+                 WHERE id = ?1 AND meal = ?2",
+            )?
+            .execute(params![id, meal, position, food, quantity, unit, size])?,
+        None => connection
+            .prepare_cached(
+                "INSERT INTO item (id, meal, position, food, quantity, unit, size, number)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            )?
+            .execute(params![
+                Uuid::new_v4().to_string(),
+                meal,
+                position,
+                food,
+                quantity,
+                unit,
+                size,
+                next_number(connection, "item")?,
+            ])?,
+    };
     Ok(())
 }
 
@@ -331,14 +356,16 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     let Some((number, meal)) = find(write.connection, id)? else {
         return Err(meal::not_found().into());
     };
+    let meal = with_items(write.connection, (number, meal))?;
+    tell(write, "deleteMeal", &meal);
     write
         .connection
         .prepare_cached("DELETE FROM meal WHERE number = ?1")?
         .execute([number])?;
     answers::forget(write.connection, id)?;
     purge::purge(write.connection)?;
-    photos::release(
-        write.connection,
-        meal.images.get().map_or(&[], Vec::as_slice),
-    )
+    let images = meal.images.get().map_or(&[][..], Vec::as_slice);
+    let mut files = photos::release(write, images)?;
+    files.extend(write.drop_undo(id)?);
+    Ok(files)
 }

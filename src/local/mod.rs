@@ -8,6 +8,7 @@
 //! holds when the plan is carried out.
 
 mod answers;
+mod body;
 mod catalogue;
 mod corrections;
 mod failure;
@@ -27,8 +28,10 @@ mod reviews;
 mod schema;
 mod search;
 mod settings;
+mod undo;
 mod value;
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -44,7 +47,7 @@ pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Reviews};
 
-use crate::api::Journal;
+use crate::api::{Deed, Journal};
 use crate::error::{Error, Result};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
@@ -55,6 +58,7 @@ use catalogue::Catalogue;
 use failure::Failure;
 use known::KnownHere;
 use schema::JOURNAL;
+use undo::Recorder;
 
 /// What time it is.
 pub type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
@@ -91,6 +95,8 @@ pub struct Local {
     catalogue: Catalogue,
     /// Why it can only be read, where that is so.
     trouble: Option<Error>,
+    /// Who keeps what is done, where it is to be taken back.
+    recorder: Option<Recorder>,
 }
 
 impl Local {
@@ -103,12 +109,15 @@ impl Local {
         let told = |failure: Failure| failure.at(&place.journal);
         let opened = file::open(&place.journal, &JOURNAL).map_err(told)?;
         let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
-        Ok(Local {
+        let local = Local {
             trouble: opened.trouble.map(told),
             connection: opened.connection,
             place,
             catalogue,
-        })
+            recorder: None,
+        };
+        local.let_go();
+        Ok(local)
     }
 
     /// Why there is no journal yet and none can be made, where that is so: it reads as an empty one.
@@ -157,23 +166,38 @@ impl Local {
         if let Some(trouble) = &self.trouble {
             return Err(trouble.clone());
         }
-        let written = || {
-            let transaction = match self.connection.is_autocommit() {
-                true => Some(Transaction::new_unchecked(
-                    &self.connection,
-                    TransactionBehavior::Immediate,
-                )?),
-                false => None,
-            };
-            let answer = write(&Write {
-                connection: &self.connection,
-                catalogue: &self.catalogue,
-                now: self.catalogue.now(),
-            })?;
-            transaction.map_or(Ok(()), Transaction::commit)?;
-            Ok(answer)
+        let written = || match self.connection.is_autocommit() {
+            true => self.transact(write),
+            false => write(&self.begin()),
         };
         written().map_err(|failure: Failure| failure.at(&self.place.journal))
+    }
+
+    /// A transaction of its own, which keeps what it did where that is to be taken back.
+    fn transact<T>(
+        &self,
+        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
+    ) -> std::result::Result<T, Failure> {
+        let recorder = self.recorder.as_ref();
+        recorder.map_or(Ok(()), |recorder| recorder.begin(&self.connection))?;
+        let transaction =
+            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let begun = self.begin();
+        let answer = write(&begun)?;
+        let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
+        transaction.commit()?;
+        photos::remove_files(self.photo_folder(), &files);
+        Ok(answer)
+    }
+
+    fn begin(&self) -> Write<'_> {
+        Write {
+            connection: &self.connection,
+            catalogue: &self.catalogue,
+            now: self.catalogue.now(),
+            recorder: self.recorder.as_ref(),
+            deed: RefCell::default(),
+        }
     }
 
     /// Empties the write-ahead log, in which what was deleted still stands while the journal is
@@ -198,6 +222,10 @@ struct Write<'w> {
     connection: &'w Connection,
     catalogue: &'w Catalogue,
     now: Timestamp,
+    /// Who keeps what is done.
+    recorder: Option<&'w Recorder>,
+    /// What is done.
+    deed: RefCell<Deed>,
 }
 
 impl Write<'_> {
@@ -233,8 +261,8 @@ impl Journal for Local {
 
     fn delete_meal(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
-        let photos = self.write(|write| meals::delete(write, &id))?;
-        photos::remove_files(self.photo_folder(), &photos);
+        let files = self.write(|write| meals::delete(write, &id))?;
+        photos::remove_files(self.photo_folder(), &files);
         self.clear_log();
         Ok(())
     }
@@ -253,7 +281,8 @@ impl Journal for Local {
 
     fn delete_food(&self, id: &str) -> Result<()> {
         let id = rules::query::id(id)?;
-        self.write(|write| foods::delete(write, &id))?;
+        let files = self.write(|write| foods::delete(write, &id))?;
+        photos::remove_files(self.photo_folder(), &files);
         self.clear_log();
         Ok(())
     }

@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
-use super::{Local, file, link};
+use super::{Local, Write, file, link};
 use crate::error::{Code, Error, Result};
 use crate::model::Image;
 
@@ -18,8 +18,20 @@ pub(super) fn exists(connection: &Connection, path: &str) -> std::result::Result
         .exists([path])?)
 }
 
-/// Forgets the photos among these images that no meal or food shows any more, and gives their files.
+/// Forgets the photos among these images that no meal or food shows any more, and gives their files;
+/// none where they may come back.
 pub(super) fn release(
+    write: &Write<'_>,
+    images: &[Image],
+) -> std::result::Result<Vec<String>, Failure> {
+    let files = released(write.connection, images)?;
+    Ok(match write.recorder {
+        Some(_) => Vec::new(),
+        None => files,
+    })
+}
+
+fn released(
     connection: &Connection,
     images: &[Image],
 ) -> std::result::Result<Vec<String>, Failure> {
@@ -74,6 +86,7 @@ impl Local {
                 .connection
                 .prepare_cached("INSERT INTO photo (path, file, added_at) VALUES (?1, ?2, ?3)")?
                 .execute(params![name, file_name, write.now])?;
+            write.tell("addPhoto", &name, &file_name);
             Ok(())
         })
         .inspect_err(|_| drop(fs::remove_file(&kept)))?;
@@ -85,7 +98,12 @@ impl Local {
     /// Errors: `LocalStore`.
     pub fn remove_photo(&self, path: &str) -> Result<()> {
         let image = [Image::Path(path.to_owned())];
-        let files = self.write(|write| release(write.connection, &image))?;
+        let files = self.write(|write| {
+            let files = released(write.connection, &image)?;
+            // It never was of any use: there is nothing to take back.
+            write.leave_out_photo(path)?;
+            Ok(files)
+        })?;
         remove_files(self.photo_folder(), &files);
         Ok(())
     }

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::failure::Failure;
+use super::undo::next_number;
 use super::value::{NUTRIENTS, Word, nutrients};
 use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient};
 use crate::rules::Facts;
@@ -123,10 +124,11 @@ pub(super) fn insert(
     saved_at: &str,
 ) -> Result<i64, Failure> {
     let sql = format!(
-        "INSERT INTO food_version (library, key, version, name, brand, barcode, base, basis_amount, \
+        "INSERT INTO food_version (number, library, key, version, name, brand, barcode, base, basis_amount, \
          {NUTRIENTS}, partial, copy_from, saved_at, data) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)"
+         VALUES (?21, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)"
     );
+    let number = next_number(connection, "food_version")?;
     let nutrition = facts.data.nutrition.as_ref();
     let value = |nutrient: Nutrient| nutrition.and_then(|nutrition| nutrition.values.get(nutrient));
     let mut rest = facts.data.clone();
@@ -153,6 +155,7 @@ pub(super) fn insert(
         provenance.copy_from.as_ref().map(ToString::to_string),
         saved_at,
         serde_json::to_string(&rest)?,
+        number,
     ])?;
-    Ok(connection.last_insert_rowid())
+    Ok(number)
 }

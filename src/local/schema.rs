@@ -21,7 +21,11 @@ pub(super) const JOURNAL: Schema = Schema {
     name: "a journal",
     mark: 0x4a52_4e4c,
     mode: "WAL",
-    steps: &[include_str!("schema/1.sql"), include_str!("schema/2.sql")],
+    steps: &[
+        include_str!("schema/1.sql"),
+        include_str!("schema/2.sql"),
+        include_str!("schema/3.sql"),
+    ],
 };
 
 impl Schema {

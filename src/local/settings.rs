@@ -77,6 +77,7 @@ fn read_targets(connection: &Connection) -> Result<Vec<TargetPeriod>, Failure> {
 
 /// Changes what the plan says.
 pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, Failure> {
+    write.tell("updateSettings", "", &told(&plan));
     if let Some(change) = plan.targets {
         write_targets(
             write,
@@ -96,6 +97,17 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
         }
     }
     get(write.connection)
+}
+
+/// The names of what is changed.
+fn told(plan: &SettingsPlan) -> String {
+    let named = |setting: &str, group: &str| format!("{group}.{setting}");
+    let targets = plan.targets.iter().map(|_| "targets".to_owned());
+    let settings = plan
+        .settings
+        .iter()
+        .map(|(setting, _)| named(setting.name, setting.group));
+    targets.chain(settings).collect::<Vec<_>>().join(", ")
 }
 
 fn write_value(write: &Write<'_>, name: &str, value: SettingValue) -> Result<(), Failure> {

@@ -20,6 +20,7 @@ pub mod json;
 pub mod library;
 pub mod limits;
 pub mod meal;
+mod measured;
 pub mod member;
 pub mod nutrition;
 pub mod operation;
@@ -40,6 +41,7 @@ pub use food::{
 };
 pub use library::{FoodRef, Library};
 pub use meal::{Item, Meal, PinnedFood, State};
+pub use measured::Measured;
 pub use member::{Extra, Member};
 pub use nutrition::{Nutrient, Nutrition, Values};
 pub use operation::{Operation, Permission};

@@ -23,8 +23,6 @@ const SHOWN: [(Nutrient, &str); 3] = [
 pub struct WrittenMeal {
     /// What was done: `Logged`.
     pub done: &'static str,
-    /// Whether it was not there before.
-    pub is_new: bool,
     /// The meal as it is now.
     pub meal: Meal,
     /// What was converted.
@@ -56,12 +54,6 @@ impl Show for WrittenMeal {
         if let Some(today) = &self.today {
             text.push_str(&format!("  {}\n", day::standing(today, looks)));
         }
-        let (id, aim) = (short(&self.meal.id), &looks.aim);
-        let next = match self.is_new {
-            true => format!("to take it back: journal {aim}meal delete {id}"),
-            false => format!("as it was before: journal {aim}meal history {id}"),
-        };
-        text.push_str(&format!("  {}\n", looks.faint(&next)));
         text
     }
 

@@ -3,6 +3,7 @@
 //! Floor 6. No decisions are made here. A command gives back something that can be shown
 //! ([`Show`]); one place prints it, in the format that was asked for ([`format::print`]).
 
+pub mod body;
 pub mod catalog;
 pub mod chart;
 pub mod correction;
@@ -22,6 +23,7 @@ pub mod settings;
 pub mod sheet;
 pub mod style;
 pub mod table;
+pub mod undo;
 
 use serde_json::Value;
 

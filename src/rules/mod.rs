@@ -8,6 +8,7 @@
 //! exist (404), then a barcode that is taken (409). [`plan::Planner`] holds to it.
 
 pub mod barcode;
+pub mod build;
 pub mod check;
 pub mod correction;
 pub mod day;

@@ -29,3 +29,4 @@ mod recipes;
 mod reports;
 mod search;
 mod targets;
+mod undo;

@@ -61,7 +61,7 @@ fn forget_file(session: &Session, name: &str) -> Result<()> {
         session
             .note("note: its URL tells no origin: a key that the keyring has for it would be left");
     }
-    forget_memory(memory_of(session.folders()?, name));
+    forget_memory(session, memory_of(session.folders()?, name))?;
     Ok(())
 }
 
@@ -74,12 +74,14 @@ fn forget_all(session: &Session, context: &Context) -> Result<()> {
         }
     }
     if let Some(memory) = context.memory(session.folders()?) {
-        forget_memory(memory);
+        forget_memory(session, memory)?;
     }
     Ok(())
 }
 
-fn forget_memory(file: PathBuf) {
+fn forget_memory(session: &Session, file: PathBuf) -> Result<()> {
+    super::shelf::forget(session.folders()?, &file);
     // One that was never written is as good as one that is gone.
     let _ = fs::remove_file(file);
+    Ok(())
 }

@@ -217,9 +217,7 @@ fn new(session: &Session, meal: Meal, conversions: Vec<String>) -> WrittenMeal {
         State::Planned => "Planned",
         State::Logged => "Logged",
     };
-    let mut view = changed(session, done, meal, conversions);
-    view.is_new = true;
-    view
+    changed(session, done, meal, conversions)
 }
 
 /// One of the meals that were written together: the last says how its day stands.
@@ -243,7 +241,6 @@ pub(super) fn changed(
     };
     WrittenMeal {
         done,
-        is_new: false,
         meal,
         conversions,
         today,

@@ -184,10 +184,10 @@ fn a_command_that_is_proposed_is_for_the_journal_that_was_meant() {
         let line = [&["log", "1 egg", "--format", "table"], arguments].concat();
         world.ok(&line).out
     };
-    let in_diary = "to take it back: journal -C diary meal delete";
+    let in_diary = "undo: journal -C diary undo";
     assert!(logged(&world, &["-C", "diary"]).contains(in_diary));
-    assert!(logged(&world, &[]).contains("to take it back: journal meal delete"));
-    assert!(logged(&world, &["-C", "local"]).contains("journal meal delete"));
+    assert!(logged(&world, &[]).contains("undo: journal undo"));
+    assert!(logged(&world, &["-C", "local"]).contains("journal undo"));
     let day = ["today", "2020-01-01", "--format", "table", "-C", "diary"];
     assert!(world.ok(&day).out.contains("journal -C diary log"));
     let page = [

@@ -2,7 +2,7 @@
 
 mod catalogue;
 mod damaged;
-mod deleted;
+pub(crate) mod deleted;
 #[cfg(unix)]
 mod full;
 #[cfg(unix)]

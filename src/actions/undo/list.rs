@@ -1,0 +1,229 @@
+//! The list as it is kept: changes with the state of each thing before and after.
+
+use std::any::Any;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::thing::{Kind, is_same, with_names};
+use crate::api::{Deed, Entry, Way};
+use crate::error::Result;
+use crate::model::Timestamp;
+
+/// Decision: as long as the list of a journal on disk.
+const MOST: usize = 100;
+/// How long a change is kept.
+const KEPT: TimeDelta = TimeDelta::days(30);
+/// The most that is written, in bytes.
+const LARGEST: usize = 2 * 1024 * 1024;
+
+/// Where a list is kept, for one person and one journal.
+pub trait Shelf {
+    /// Waits until nobody else changes the list, for as long as what is given lives.
+    fn turn(&self) -> Result<Box<dyn Any>>;
+
+    /// The list as it was put there.
+    fn read(&self) -> Result<Option<String>>;
+
+    /// Puts a list there in place of the one before.
+    fn write(&self, list: &str) -> Result<()>;
+}
+
+/// What was done to a journal at an address.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct List {
+    /// The base address.
+    pub(super) base: String,
+    /// Ids that things had, and those they have now, in the order in which they changed.
+    #[serde(default)]
+    pub(super) renamed: Vec<(String, String)>,
+    /// The commands, the oldest first.
+    pub(super) entries: Vec<Past>,
+}
+
+/// What a command did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Past {
+    pub(super) id: String,
+    pub(super) at: DateTime<Utc>,
+    pub(super) undone: bool,
+    /// Whether nobody knows how far the way back or forth was gone.
+    pub(super) doubtful: bool,
+    pub(super) changes: Vec<Changed>,
+}
+
+/// What became of a thing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Changed {
+    pub(super) kind: Kind,
+    pub(super) what: String,
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) before: Option<Value>,
+    pub(super) after: Option<Value>,
+    /// What the way back does not reach.
+    pub(super) left: Option<String>,
+}
+
+impl List {
+    /// The list of a shelf, if it is of this address. One that cannot be read is none.
+    pub(super) fn read(shelf: &dyn Shelf, base: &str) -> Result<List> {
+        let text = shelf.read()?.unwrap_or_default();
+        let kept = serde_json::from_str(&text).ok();
+        let ours = kept.filter(|list: &List| list.base == base);
+        Ok(ours.unwrap_or_else(|| List {
+            base: base.to_owned(),
+            ..List::default()
+        }))
+    }
+
+    /// Puts the list on a shelf.
+    pub(super) fn write(&mut self, shelf: &dyn Shelf) -> Result<()> {
+        let text = |list: &List| serde_json::to_string(list).unwrap_or_default();
+        let mut written = text(self);
+        while written.len() > LARGEST && !self.entries.is_empty() {
+            self.entries.drain(..self.entries.len().div_ceil(4));
+            written = text(self);
+        }
+        shelf.write(&written)
+    }
+
+    /// Adds what a command did, which ends what could be done again.
+    pub(super) fn add(&mut self, command: &str, now: DateTime<Utc>, changed: Changed) {
+        self.entries.retain(|past| !past.undone);
+        match self.entries.iter_mut().find(|past| past.id == command) {
+            Some(past) => past.changes.push(changed),
+            None => self.entries.push(Past {
+                id: command.to_owned(),
+                at: now,
+                undone: false,
+                doubtful: false,
+                changes: vec![changed],
+            }),
+        }
+        self.let_go(now);
+    }
+
+    /// Lets go of what is old, and of what is too much.
+    pub(super) fn let_go(&mut self, now: DateTime<Utc>) {
+        self.entries.retain(|past| now - past.at < KEPT);
+        let much = self.entries.len().saturating_sub(MOST);
+        self.entries.drain(..much);
+        if self.entries.is_empty() {
+            self.renamed.clear();
+        }
+    }
+
+    /// The place of the entry that is next on a way.
+    pub(super) fn next(&self, way: Way) -> Option<usize> {
+        match way {
+            Way::Undo => self.entries.iter().rposition(|past| !past.undone),
+            Way::Redo => self.entries.iter().position(|past| past.undone),
+        }
+    }
+
+    /// The entries that are ahead on a way, the next one first.
+    pub(super) fn ahead(&self, way: Way) -> Vec<Entry> {
+        let told = self
+            .entries
+            .iter()
+            .filter(|past| past.undone == (way == Way::Redo));
+        let told = told.map(|past| past.told(way));
+        match way {
+            Way::Undo => told.rev().collect(),
+            Way::Redo => told.collect(),
+        }
+    }
+
+    /// A thing has a new id: everything that was done to it was done to that.
+    pub(super) fn rename(&mut self, old: &str, new: &str) {
+        let pair = (old.to_owned(), new.to_owned());
+        let entries = serde_json::to_value(&self.entries).unwrap_or_default();
+        let renamed = with_names(&entries, std::slice::from_ref(&pair));
+        if let Ok(entries) = serde_json::from_value(renamed) {
+            self.entries = entries;
+            self.renamed.push(pair);
+        }
+    }
+
+    /// The state that a thing has now stands where its state from here on was written down: in the
+    /// change itself and in the one that joins it on the way.
+    pub(super) fn restate(&mut self, way: Way, place: (usize, usize), now: Option<Value>) {
+        let id = self.entries[place.0].changes[place.1].id.clone();
+        let changes = self
+            .entries
+            .iter_mut()
+            .enumerate()
+            .flat_map(|(entry, past)| {
+                let numbered = past.changes.iter_mut().enumerate();
+                numbered.map(move |(at, changed)| ((entry, at), changed))
+            });
+        let mut of_thing: Vec<_> = changes.filter(|(_, changed)| changed.id == id).collect();
+        if way == Way::Redo {
+            of_thing.reverse();
+        }
+        // The one that joins stands before this one.
+        let Some(here) = of_thing.iter().position(|(at, _)| *at == place) else {
+            return;
+        };
+        let was = std::mem::replace(of_thing[here].1.end(way), now.clone());
+        if let Some(joins) = here
+            .checked_sub(1)
+            .and_then(|before| of_thing.get_mut(before))
+        {
+            let start = joins.1.start(way);
+            if is_same(start.as_ref(), was.as_ref()) {
+                *start = now;
+            }
+        }
+    }
+}
+
+impl Past {
+    /// What a person is told of it.
+    pub(super) fn told(&self, way: Way) -> Entry {
+        let deed = |changed: &Changed| Deed {
+            what: changed.what.clone(),
+            id: changed.id.clone(),
+            name: changed.name.clone(),
+        };
+        let lost = self.changes.iter().flat_map(|changed| changed.lost(way));
+        Entry {
+            at: Timestamp::from(self.at),
+            deeds: self.changes.iter().map(deed).collect(),
+            lost: lost.collect(),
+        }
+    }
+}
+
+impl Changed {
+    /// The state that a way starts from.
+    pub(super) fn start(&mut self, way: Way) -> &mut Option<Value> {
+        match way {
+            Way::Undo => &mut self.after,
+            Way::Redo => &mut self.before,
+        }
+    }
+
+    /// The state that a way leads to.
+    pub(super) fn end(&mut self, way: Way) -> &mut Option<Value> {
+        match way {
+            Way::Undo => &mut self.before,
+            Way::Redo => &mut self.after,
+        }
+    }
+
+    /// What does not come back as it was.
+    fn lost(&self, way: Way) -> Vec<String> {
+        let (from, to) = match way {
+            Way::Undo => (&self.after, &self.before),
+            Way::Redo => (&self.before, &self.after),
+        };
+        let mut lost = self.kind.lost(from.as_ref(), to.as_ref());
+        if way == Way::Undo {
+            lost.extend(self.left.clone());
+        }
+        lost
+    }
+}

@@ -1,0 +1,13 @@
+//! What was done to a journal that keeps no undo list itself: the state of each thing before and
+//! after is written down here, and the way back is sent as ordinary requests.
+//!
+//! Decision: a thing goes back only from the state in which it was left, told by what a request can
+//! say of it. A request whose fate nobody knows is sent no second time.
+
+mod list;
+mod noting;
+mod restore;
+mod thing;
+
+pub use list::Shelf;
+pub use noting::Noting;

@@ -1,0 +1,379 @@
+//! A journal whose writes are written down, so that they can be taken back.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+use super::list::{Changed, List, Shelf};
+use super::restore::{self, Brought, differing, id_of, state, value};
+use super::thing::Kind;
+use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
+use crate::error::{Code, Error, Outcome, Result};
+use crate::model::{
+    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
+    MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch, id,
+};
+use crate::rules::occasion;
+
+/// A journal, and the list of what was done to it from here.
+pub struct Noting<B> {
+    /// The journal.
+    pub book: B,
+    /// Where the list is kept.
+    pub shelf: Box<dyn Shelf>,
+    /// The address of the journal: a list of another one is none.
+    pub base: String,
+    /// What tells this command from others: all it does is one change.
+    pub command: String,
+    /// When it is.
+    pub now: DateTime<Utc>,
+    /// Whether something was written down.
+    pub noted: Cell<bool>,
+    /// Meals that this command has read: they are not asked for again before they are written.
+    pub seen: RefCell<HashMap<String, Value>>,
+}
+
+impl<B: Book> Noting<B> {
+    /// Sends a write and writes down what it did: the thing is read before, and what `shows` makes of
+    /// the answer is what it is afterwards. A write is never refused for the sake of the list.
+    ///
+    /// Errors: those of the write, and of the way to the thing.
+    pub fn send<T>(
+        &self,
+        (operation, id, body): (Operation, &str, Option<&Value>),
+        send: impl FnOnce() -> Result<T>,
+        shows: impl FnOnce(&T) -> Option<Value>,
+    ) -> Result<T> {
+        let Some(kind) = kind(operation) else {
+            return send();
+        };
+        let thing = thing(operation, id, body);
+        // What is no id of anything is refused by whoever is asked.
+        if kind != Kind::Settings && thing.is_some_and(|id| id::parse(id).is_none()) {
+            return send();
+        }
+        let before = match thing {
+            Some(id) => match self.seen.borrow_mut().remove(id) {
+                Some(seen) => Ok(Some(seen)),
+                None => state(&self.book, kind, id),
+            },
+            None => Ok(None),
+        };
+        let before = match before {
+            // Who cannot be reached now will not be in a moment.
+            Err(error) if error.code() == Code::Network => {
+                return Err(error.of_operation(operation));
+            }
+            before => before,
+        };
+        let answer = send()?;
+        if let Ok(before) = before {
+            let after = shows(&answer);
+            let left = body.and_then(left_behind);
+            self.note(kind, operation, thing.unwrap_or(id), before, after, left);
+        }
+        Ok(answer)
+    }
+
+    fn note(
+        &self,
+        kind: Kind,
+        operation: Operation,
+        id: &str,
+        before: Option<Value>,
+        after: Option<Value>,
+        left: Option<String>,
+    ) {
+        let (before, after) = match (kind, before, after) {
+            (Kind::Settings, Some(before), Some(after)) => (
+                Some(differing(&before, &after)),
+                Some(differing(&after, &before)),
+            ),
+            (_, before, after) => (before, after),
+        };
+        if before == after {
+            return;
+        }
+        let known = after.as_ref().or(before.as_ref());
+        let name = known.map(|state| named(kind, state)).unwrap_or_default();
+        let id = known.and_then(id_of).unwrap_or(id).to_owned();
+        let what = match operation {
+            Operation::SaveFood if before.is_some() => "changeFood",
+            operation => operation.id(),
+        };
+        let what = what.to_owned();
+        let changed = Changed {
+            kind,
+            what,
+            id,
+            name,
+            before,
+            after,
+            left,
+        };
+        let written = self.shelf.turn().and_then(|_turn| {
+            let mut list = List::read(&*self.shelf, &self.base)?;
+            list.add(&self.command, self.now, changed);
+            list.write(&*self.shelf)
+        });
+        // The write is done: what could not be written down cannot be taken back, and is not offered.
+        self.noted.set(self.noted.get() || written.is_ok());
+    }
+
+    /// Goes one entry a way, thing by thing.
+    fn step(&self, list: &mut List, at: usize, way: Way) -> Result<Entry> {
+        if list.entries[at].doubtful {
+            return Err(doubtful());
+        }
+        let entry = list.entries[at].told(way);
+        list.entries[at].doubtful = true;
+        list.write(&*self.shelf)?;
+        let mut places: Vec<usize> = (0..list.entries[at].changes.len()).collect();
+        if way == Way::Undo {
+            places.reverse();
+        }
+        for (gone, place) in places.into_iter().enumerate() {
+            let changed = &mut list.entries[at].changes[place];
+            let (from, to) = (changed.start(way).clone(), changed.end(way).clone());
+            let (kind, id) = (changed.kind, changed.id.clone());
+            match restore::bring(
+                &self.book,
+                (kind, &id),
+                from.as_ref(),
+                to.as_ref(),
+                &list.renamed,
+            ) {
+                Ok(brought) => settle(list, way, (at, place), brought),
+                Err(error) => return Err(self.stopped(list, at, gone, error)),
+            }
+            list.write(&*self.shelf)?;
+        }
+        list.entries[at].undone = way == Way::Undo;
+        list.entries[at].doubtful = false;
+        list.write(&*self.shelf)?;
+        let ids = list.entries[at].told(way).deeds;
+        Ok(Entry {
+            deeds: ids,
+            ..entry
+        })
+    }
+
+    /// What failed: if nothing was done yet, it can be tried again.
+    fn stopped(&self, list: &mut List, at: usize, gone: usize, error: Error) -> Error {
+        if gone > 0 {
+            return error.outcome(Outcome::Applied).hint(
+                "a part of it was done: look at what is left, then empty the list: journal undo --forget",
+            );
+        }
+        if error.what_became() == Outcome::NotApplied {
+            list.entries[at].doubtful = false;
+            // Where this cannot be written, it is tried no second time: that is safe.
+            let _ = list.write(&*self.shelf);
+        }
+        error
+    }
+}
+
+/// Has the list say where a thing is now.
+fn settle(list: &mut List, way: Way, place: (usize, usize), brought: Brought) {
+    for (old, new) in &brought.renamed {
+        list.rename(old, new);
+    }
+    if list.entries[place.0].changes[place.1].kind != Kind::Settings {
+        list.restate(way, place, brought.state);
+    }
+}
+
+fn doubtful() -> Error {
+    let message = "nobody knows what became of the last try to undo or redo this";
+    Error::new(Code::Conflict, message)
+        .hint("look at it, do what is left by hand, then empty the list: journal undo --forget")
+}
+
+/// The kind of thing that an operation writes.
+fn kind(operation: Operation) -> Option<Kind> {
+    Some(match operation {
+        Operation::CreateMeal | Operation::UpdateMeal | Operation::DeleteMeal => Kind::Meal,
+        Operation::SaveFood | Operation::DeleteFood => Kind::Food,
+        Operation::UpdateSettings => Kind::Settings,
+        _ => return None,
+    })
+}
+
+/// The id of the thing that is there before a write; settings need none.
+fn thing<'a>(operation: Operation, id: &'a str, body: Option<&'a Value>) -> Option<&'a str> {
+    match operation {
+        Operation::CreateMeal => None,
+        Operation::SaveFood => body?.get("id")?.as_str(),
+        _ => Some(id),
+    }
+}
+
+/// What a request saves besides the thing it is about: taking that back leaves it.
+fn left_behind(body: &Value) -> Option<String> {
+    let has_new = |list: &Value| {
+        let list = list.as_array();
+        list.is_some_and(|list| list.iter().any(|entry| entry.get("newFood").is_some()))
+    };
+    let saves = has_new(&body["items"]) || has_new(&body["data"]["ingredients"]);
+    saves.then(|| "the foods that were saved with it stay".to_owned())
+}
+
+/// What a person knows a thing by.
+fn named(kind: Kind, state: &Value) -> String {
+    match kind {
+        Kind::Meal => match serde_json::from_value::<Meal>(state.clone()) {
+            Ok(meal) => {
+                let foods = meal.items.iter().map(|item| item.food.name.text());
+                let foods: Vec<&str> = foods.collect();
+                format!("{}: {}", occasion::title(&meal), foods.join(" + "))
+            }
+            Err(_) => String::new(),
+        },
+        Kind::Food => state["name"].as_str().unwrap_or_default().to_owned(),
+        Kind::Settings => {
+            let groups = state.as_object().into_iter().flatten();
+            let names = groups.flat_map(|(group, members)| match members.as_object() {
+                Some(members) => members
+                    .keys()
+                    .map(|name| format!("{group}.{name}"))
+                    .collect(),
+                None => vec![group.clone()],
+            });
+            names.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+impl<B: Book> Undo for Noting<B> {
+    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+        let _turn = self.shelf.turn()?;
+        let mut list = List::read(&*self.shelf, &self.base)?;
+        list.let_go(self.now);
+        let there = list.ahead(way).len();
+        if there < count {
+            return Err(way.too_few(there));
+        }
+        let mut gone = Vec::new();
+        while gone.len() < count
+            && let Some(at) = list.next(way)
+        {
+            let step = self.step(&mut list, at, way);
+            gone.push(step.map_err(|error| match gone.is_empty() {
+                true => error,
+                false => error.outcome(Outcome::Applied),
+            })?);
+        }
+        Ok(gone)
+    }
+
+    fn entries(&self) -> Result<Entries> {
+        let mut list = List::read(&*self.shelf, &self.base)?;
+        list.let_go(self.now);
+        Ok(Entries {
+            undo: list.ahead(Way::Undo),
+            redo: list.ahead(Way::Redo),
+        })
+    }
+
+    fn forget(&self) -> Result<usize> {
+        let _turn = self.shelf.turn()?;
+        let mut list = List::read(&*self.shelf, &self.base)?;
+        let forgotten = list.entries.len();
+        list.entries.clear();
+        list.renamed.clear();
+        list.write(&*self.shelf)?;
+        Ok(forgotten)
+    }
+
+    fn has_recorded(&self) -> bool {
+        self.noted.get()
+    }
+}
+
+impl<B: Book> Journal for Noting<B> {
+    fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
+        self.book.list_meals(query)
+    }
+
+    fn create_meal(&self, draft: &MealDraft) -> Result<Meal> {
+        let asked = (Operation::CreateMeal, "", Some(draft.json()));
+        self.send(
+            asked,
+            || self.book.create_meal(draft),
+            |meal| Some(value(meal)),
+        )
+    }
+
+    fn get_meal(&self, id: &str) -> Result<Meal> {
+        let meal = self.book.get_meal(id)?;
+        self.seen.borrow_mut().insert(id.to_owned(), value(&meal));
+        Ok(meal)
+    }
+
+    fn update_meal(&self, id: &str, patch: &MealPatch) -> Result<Meal> {
+        let asked = (Operation::UpdateMeal, id, Some(patch.json()));
+        self.send(
+            asked,
+            || self.book.update_meal(id, patch),
+            |meal| Some(value(meal)),
+        )
+    }
+
+    fn delete_meal(&self, id: &str) -> Result<()> {
+        let asked = (Operation::DeleteMeal, id, None);
+        self.send(asked, || self.book.delete_meal(id), |()| None)
+    }
+
+    fn search_foods(&self, query: &FoodQuery) -> Result<FoodPage> {
+        self.book.search_foods(query)
+    }
+
+    fn save_food(&self, draft: &FoodDraft) -> Result<Food> {
+        let asked = (Operation::SaveFood, "", Some(draft.json()));
+        self.send(
+            asked,
+            || self.book.save_food(draft),
+            |food| Some(value(food)),
+        )
+    }
+
+    fn delete_food(&self, id: &str) -> Result<()> {
+        let asked = (Operation::DeleteFood, id, None);
+        self.send(asked, || self.book.delete_food(id), |()| None)
+    }
+
+    fn list_food_corrections(&self, query: &CorrectionQuery) -> Result<CorrectionPage> {
+        self.book.list_food_corrections(query)
+    }
+
+    fn get_settings(&self) -> Result<Settings> {
+        self.book.get_settings()
+    }
+
+    fn update_settings(&self, patch: &SettingsPatch) -> Result<Settings> {
+        let asked = (Operation::UpdateSettings, "", Some(patch.json()));
+        let shows = |settings: &Settings| Some(value(settings));
+        self.send(asked, || self.book.update_settings(patch), shows)
+    }
+}
+
+impl<B: Book> Recall for Noting<B> {
+    fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
+        self.book.recall_food(food)
+    }
+
+    fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {
+        self.book.recall_meals(prefix)
+    }
+
+    fn recall_foods(&self, prefix: &str) -> Result<Vec<String>> {
+        self.book.recall_foods(prefix)
+    }
+
+    fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
+        self.book.recall_last_meals(count)
+    }
+}

@@ -1,0 +1,113 @@
+//! The things that a change is of, and when two states of one are the same.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A kind of thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    Meal,
+    Food,
+    Settings,
+}
+
+/// What a journal adds by itself, and what it adds anew each time.
+const ADDED: [&str; 6] = [
+    "createdAt",
+    "updatedAt",
+    "nutrition",
+    "partial",
+    "version",
+    "day",
+];
+
+/// Whether two states are the same, as far as a request can say.
+pub(super) fn is_same(one: Option<&Value>, other: Option<&Value>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => said(one) == said(other),
+        (one, other) => one.is_none() && other.is_none(),
+    }
+}
+
+/// A state as a request can say it. A food's own nutrition stands in its data and is said.
+fn said(state: &Value) -> Value {
+    let Value::Object(members) = state else {
+        return state.clone();
+    };
+    let is_said = |name: &str| !ADDED.contains(&name);
+    let said = members.iter().filter(|(name, _)| is_said(name));
+    let items = |value: &Value| match value.as_array() {
+        Some(items) => items.iter().map(item).collect(),
+        None => value.clone(),
+    };
+    said.map(|(name, value)| match name.as_str() {
+        "items" => (name.clone(), items(value)),
+        _ => (name.clone(), value.clone()),
+    })
+    .collect::<Map<_, _>>()
+    .into()
+}
+
+/// An item without what is computed of it.
+fn item(item: &Value) -> Value {
+    let mut item = item.clone();
+    if let Some(members) = item.as_object_mut() {
+        members.shift_remove("nutrition");
+    }
+    item
+}
+
+/// A document in which things have the ids that they have now. What a journal keeps of a thing that is
+/// gone, such as the food that a meal was made of, has still the one it had.
+pub(super) fn with_names(document: &Value, renamed: &[(String, String)]) -> Value {
+    if renamed.is_empty() {
+        return document.clone();
+    }
+    match document {
+        Value::String(text) => {
+            let named = renamed.iter().fold(
+                text.as_str(),
+                |text, (old, new)| {
+                    if text == old { new } else { text }
+                },
+            );
+            named.into()
+        }
+        Value::Array(list) => list
+            .iter()
+            .map(|value| with_names(value, renamed))
+            .collect(),
+        Value::Object(members) => {
+            let renamed =
+                |(name, value): (&String, &Value)| (name.clone(), with_names(value, renamed));
+            members.iter().map(renamed).collect::<Map<_, _>>().into()
+        }
+        other => other.clone(),
+    }
+}
+
+impl Kind {
+    /// What of a thing is not as it was when it is brought from one state to another.
+    pub(super) fn lost(self, from: Option<&Value>, to: Option<&Value>) -> Vec<String> {
+        let lost: &[&str] = match (self, from, to) {
+            (Kind::Meal, None, Some(_)) => {
+                &["the meal has a new id and no history; its foods are as they are now"]
+            }
+            (Kind::Food, None, Some(_)) => &["the food has a new id, and its versions begin anew"],
+            (Kind::Food, Some(_), Some(_)) => &["the food is a new version; the later one stays"],
+            _ => &[],
+        };
+        let mut lost: Vec<String> = lost.iter().map(|lost| (*lost).to_owned()).collect();
+        if from.is_none() && to.is_some_and(has_photo) {
+            lost.push("its photos are gone".to_owned());
+        }
+        lost
+    }
+}
+
+/// Whether a meal shows a photo that is deleted with it.
+fn has_photo(meal: &Value) -> bool {
+    let images = meal["images"].as_array();
+    images.is_some_and(|images| images.iter().any(|image| image.get("path").is_some()))
+}

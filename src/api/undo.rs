@@ -1,0 +1,90 @@
+//! What was done from the command line, to be taken back and done again.
+
+use serde::Serialize;
+
+use crate::error::{Code, Error, Result};
+use crate::model::Timestamp;
+
+/// Something that a command did.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Deed {
+    /// What: the operation's name, or `changeFood`, `addPhoto`, `logBody`.
+    pub what: String,
+    /// The id of the meal or food; empty where there is none.
+    pub id: String,
+    /// What a person knows it by.
+    pub name: String,
+}
+
+/// A command that changed something: taken back, and done again, as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Entry {
+    /// When.
+    pub at: Timestamp,
+    /// What it did, in order.
+    pub deeds: Vec<Deed>,
+    /// What did not come back as it was, or will not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<String>,
+}
+
+/// What can be taken back and what can be done again, the next one first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Entries {
+    /// What can be taken back.
+    pub undo: Vec<Entry>,
+    /// What was taken back and can be done again.
+    pub redo: Vec<Entry>,
+}
+
+/// Which way to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Take back.
+    Undo,
+    /// Do again.
+    Redo,
+}
+
+impl Way {
+    /// There are not so many changes to go.
+    pub fn too_few(self, there: usize) -> Error {
+        let what = match self {
+            Way::Undo => "undo",
+            Way::Redo => "redo",
+        };
+        let message = match there {
+            0 => format!("there is nothing to {what}"),
+            1 => format!("there is only 1 change to {what}"),
+            more => format!("there are only {more} changes to {what}"),
+        };
+        Error::new(Code::NotFound, message).hint("see what there is: journal undo --list")
+    }
+
+    /// The thing is not as the change left it.
+    pub fn changed() -> Error {
+        let message = "it was changed since, and not by a change that can be undone";
+        Error::new(Code::Conflict, message).hint(
+            "change it by hand; what lies before it can only be undone by hand, too: journal undo --forget empties the list",
+        )
+    }
+}
+
+/// A journal that remembers what a command line did to it.
+///
+/// What others do to it is not on the list, and never taken back by it.
+pub trait Undo {
+    /// Takes back the last so many changes, or does those again that were taken back last.
+    ///
+    /// Errors: `NotFound` when there are not so many; `Conflict` when a thing was changed since.
+    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>>;
+
+    /// What can be taken back and done again.
+    fn entries(&self) -> Result<Entries>;
+
+    /// Empties the list: nothing on it can be brought back any more. Gives how long it was.
+    fn forget(&self) -> Result<usize>;
+
+    /// Whether something was done since the journal was opened that can be taken back.
+    fn has_recorded(&self) -> bool;
+}

@@ -1,0 +1,93 @@
+//! Where the undo list of a service is kept: a file of the state folder, one for each context.
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::path::PathBuf;
+use std::process;
+
+use super::super::session::Session;
+use super::super::unusable::unusable;
+use crate::actions::undo::{Noting, Shelf};
+use crate::config::{Folders, StateFile};
+use crate::error::{Code, Error, Result};
+use crate::remote::Remote;
+
+/// A file of the state folder.
+struct File(StateFile);
+
+impl Shelf for File {
+    fn turn(&self) -> Result<Box<dyn Any>> {
+        let turn = self.0.turn().map_err(|error| unusable(&error))?;
+        Ok(Box::new(turn))
+    }
+
+    fn read(&self) -> Result<Option<String>> {
+        self.0.read().map_err(|error| unusable(&error))
+    }
+
+    fn write(&self, list: &str) -> Result<()> {
+        self.0.write(list).map_err(|error| unusable(&error))
+    }
+}
+
+/// Without a state folder nothing is written down, and everything else works.
+struct Nowhere;
+
+impl Shelf for Nowhere {
+    fn turn(&self) -> Result<Box<dyn Any>> {
+        Err(Error::new(
+            Code::Config,
+            "there is no state folder to keep an undo list in",
+        )
+        .hint("name one with JOURNAL_STATE_DIR"))
+    }
+
+    fn read(&self) -> Result<Option<String>> {
+        Ok(None)
+    }
+
+    fn write(&self, _: &str) -> Result<()> {
+        self.turn().map(drop)
+    }
+}
+
+/// A service whose writes are written down in the file beside its hints.
+pub(super) fn noting(
+    session: &Session,
+    remote: Remote,
+    base: &str,
+    memory: Option<PathBuf>,
+) -> Result<Noting<Remote>> {
+    let shelf: Box<dyn Shelf> = match memory {
+        Some(memory) => Box::new(File(StateFile::new(undo_file(&memory)))),
+        None => Box::new(Nowhere),
+    };
+    let now = session.instant()?;
+    Ok(Noting {
+        book: remote,
+        shelf,
+        base: base.to_owned(),
+        command: format!(
+            "{}-{}",
+            process::id(),
+            chrono::Utc::now().timestamp_micros()
+        ),
+        now,
+        noted: Cell::new(false),
+        seen: RefCell::default(),
+    })
+}
+
+/// The undo list stands in a folder beside that of the hints, under the same name.
+fn undo_file(memory: &std::path::Path) -> PathBuf {
+    let folder = memory.parent().and_then(|contexts| contexts.parent());
+    let name = memory.file_name().unwrap_or_default();
+    folder.unwrap_or(memory).join("undo").join(name)
+}
+
+/// Forgets the undo list of a service.
+pub(super) fn forget(folders: &Folders, memory: &std::path::Path) {
+    if memory.starts_with(&folders.state) {
+        StateFile::new(undo_file(memory)).remove();
+    }
+}

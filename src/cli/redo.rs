@@ -1,0 +1,20 @@
+use clap::Args;
+
+use super::session::Session;
+use super::undo::{count, go};
+use super::{Runs, Shown};
+use crate::api::Way;
+
+/// Do again what was undone last, until something else is changed
+#[derive(Args)]
+pub(super) struct Redo {
+    /// How many changes
+    #[arg(value_name = "N", default_value_t = 1, value_parser = count)]
+    count: usize,
+}
+
+impl Runs for Redo {
+    fn run(self, session: &Session) -> Shown {
+        go(session, Way::Redo, self.count)
+    }
+}

@@ -1,0 +1,138 @@
+use clap::Args;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown};
+use crate::api::{Entries, Entry, Way};
+use crate::error::Result;
+use crate::model::Timestamp;
+use crate::render::note::Done;
+use crate::render::undo::Gone;
+
+/// Take back what the last command changed: meals, foods, settings
+///
+/// The last 100 changes, for 30 days. On a journal on disk everything is as it was, ids, times and
+/// versions too. On a service the opposite is sent, and what cannot come back is told. What was
+/// changed since, by another program or device, is not taken back.
+///
+/// Examples:
+///   journal undo              the last change
+///   journal undo 3            the last three
+///   journal undo --list       what there is to undo and redo
+///   journal undo --forget     nothing more: what was deleted is gone for good
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Undo {
+    /// How many changes
+    #[arg(value_name = "N", default_value_t = 1, value_parser = count)]
+    count: usize,
+    /// Show what can be undone and redone
+    #[arg(long, conflicts_with_all = ["count", "forget"])]
+    list: bool,
+    /// Empty the list
+    #[arg(long, conflicts_with = "count")]
+    forget: bool,
+}
+
+/// How many changes.
+pub(super) fn count(text: &str) -> std::result::Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "must be a whole number from 1 on".to_owned())
+}
+
+impl Runs for Undo {
+    fn run(self, session: &Session) -> Shown {
+        match (self.list, self.forget) {
+            (true, _) => shown(entries(session)?),
+            (_, true) => forget(session),
+            _ => go(session, Way::Undo, self.count),
+        }
+    }
+}
+
+/// Takes back so many changes, or does them again.
+pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
+    let (member, done, back) = match way {
+        Way::Undo => ("undone", "Undone", "redo"),
+        Way::Redo => ("redone", "Done again", "undo"),
+    };
+    if session.globals.dry_run {
+        let would = match way {
+            Way::Undo => ("wouldUndo", "Would undo"),
+            Way::Redo => ("wouldRedo", "Would do again"),
+        };
+        return shown(Gone {
+            member: would.0,
+            done: would.1,
+            back: None,
+            entries: first(session, way, count)?,
+        });
+    }
+    let undo = session.undo()?;
+    session.name_the_journal()?;
+    let in_flight = session.in_flight();
+    let gone = undo.go(way, count)?;
+    drop(in_flight);
+    session.wrote();
+    shown(Gone {
+        member,
+        done,
+        back: Some(back),
+        entries: here(session, gone)?,
+    })
+}
+
+/// What would be taken back or done again.
+fn first(session: &Session, way: Way, count: usize) -> Result<Vec<Entry>> {
+    let Entries { undo, redo } = entries(session)?;
+    let mut listed = match way {
+        Way::Undo => undo,
+        Way::Redo => redo,
+    };
+    if listed.len() < count {
+        return Err(way.too_few(listed.len()));
+    }
+    listed.truncate(count);
+    Ok(listed)
+}
+
+/// The list, with its times as clocks show them here.
+fn entries(session: &Session) -> Result<Entries> {
+    let Entries { undo, redo } = session.undo()?.entries()?;
+    Ok(Entries {
+        undo: here(session, undo)?,
+        redo: here(session, redo)?,
+    })
+}
+
+fn here(session: &Session, entries: Vec<Entry>) -> Result<Vec<Entry>> {
+    let zone = session.now()?.zone;
+    let local = |entry: Entry| Entry {
+        at: Timestamp::from(entry.at.instant().with_timezone(&zone).fixed_offset()),
+        ..entry
+    };
+    Ok(entries.into_iter().map(local).collect())
+}
+
+/// Empties the list. It is not asked for twice: the flag says it.
+fn forget(session: &Session) -> Shown {
+    let undo = session.undo()?;
+    let changes = |count: usize| match count {
+        1 => "1 change".to_owned(),
+        count => format!("{count} changes"),
+    };
+    let done = |message: String| {
+        let ids = Vec::new();
+        shown(Done { message, ids })
+    };
+    if session.globals.dry_run {
+        let Entries { undo, redo } = undo.entries()?;
+        return done(format!("Would forget {}", changes(undo.len() + redo.len())));
+    }
+    session.name_the_journal()?;
+    let forgotten = undo.forget()?;
+    session.wrote();
+    done(format!(
+        "Forgot {}: none can be undone any more",
+        changes(forgotten)
+    ))
+}

@@ -1,0 +1,174 @@
+//! The undo list in the journal's file: what is added to it, and what it lets go.
+
+use std::collections::HashSet;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::capture::Touched;
+use super::image;
+use crate::api::Deed;
+use crate::local::failure::Failure;
+
+/// Decision: the last 100 changes, for 30 days.
+const MOST: u32 = 100;
+/// Thirty days, in microseconds.
+const KEPT: i64 = 30 * 24 * 60 * 60 * 1_000_000;
+
+/// A new entry, or the one of this number if it is still there.
+pub(super) fn entry(connection: &Connection, known: Option<i64>, now: i64) -> Result<i64, Failure> {
+    if let Some(known) = known
+        && is_open(connection, known)?
+    {
+        return Ok(known);
+    }
+    connection
+        .prepare_cached("INSERT INTO undo (at) VALUES (?1)")?
+        .execute([now])?;
+    Ok(connection.last_insert_rowid())
+}
+
+fn is_open(connection: &Connection, entry: i64) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM undo WHERE number = ?1 AND undone = 0";
+    Ok(connection.prepare_cached(sql)?.exists([entry])?)
+}
+
+/// Adds what a write did.
+pub(super) fn add(
+    connection: &Connection,
+    entry: i64,
+    deed: &Deed,
+    touched: &[Touched],
+) -> Result<(), Failure> {
+    connection
+        .prepare_cached(
+            "INSERT INTO undo_change (entry, what, thing, name) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![entry, deed.what, deed.id, deed.name])?;
+    let change = connection.last_insert_rowid();
+    let sql = "INSERT INTO undo_row (change, tab, key, before, after) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for row in touched {
+        statement.execute(params![
+            change,
+            row.table.name,
+            row.key,
+            row.before,
+            row.after
+        ])?;
+    }
+    Ok(())
+}
+
+/// Lets go of what was taken back, since something else was done instead; of what is old, and of
+/// what is too much. Gives the files of photos that nothing needs any more.
+pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+    let sql = "DELETE FROM undo WHERE undone = 1 OR at <= ?1
+               OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
+    drop_entries(connection, |connection| {
+        Ok(connection
+            .prepare_cached(sql)?
+            .execute([now - KEPT, MOST.into()])?)
+    })
+}
+
+/// Whether something is so old that it must go.
+pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM undo WHERE at <= ?1";
+    Ok(connection.prepare_cached(sql)?.exists([now - KEPT])?)
+}
+
+/// Lets go of what is old.
+pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+    drop_entries(connection, |connection| {
+        let old = "DELETE FROM undo WHERE at <= ?1";
+        Ok(connection.prepare_cached(old)?.execute([now - KEPT])?)
+    })
+}
+
+/// Lets go of everything.
+pub(super) fn clear(connection: &Connection) -> Result<Vec<String>, Failure> {
+    drop_entries(connection, |connection| {
+        Ok(connection.execute("DELETE FROM undo", ())?)
+    })
+}
+
+/// Lets go of every entry in which an id stands: somebody else deleted the thing, for good. An id is
+/// a UUID, so it stands nowhere by chance.
+pub(super) fn drop_all_of(connection: &Connection, id: &str) -> Result<Vec<String>, Failure> {
+    let sql = "DELETE FROM undo WHERE number IN (
+                 SELECT entry FROM undo_row JOIN undo_change ON undo_change.number = undo_row.change
+                 WHERE instr(before, ?1) OR instr(after, ?1))";
+    drop_entries(connection, |connection| {
+        Ok(connection.prepare_cached(sql)?.execute([id.as_bytes()])?)
+    })
+}
+
+/// Lets go of what a photo's taking in added to an entry: it was taken out again at once.
+pub(super) fn drop_deed(connection: &Connection, entry: i64, thing: &str) -> Result<(), Failure> {
+    connection
+        .prepare_cached("DELETE FROM undo_change WHERE entry = ?1 AND thing = ?2")?
+        .execute(params![entry, thing])?;
+    connection
+        .prepare_cached(
+            "DELETE FROM undo WHERE number = ?1
+             AND NOT EXISTS (SELECT 1 FROM undo_change WHERE entry = undo.number)",
+        )?
+        .execute([entry])?;
+    Ok(())
+}
+
+/// Drops entries, and gives the files of photos that only they still had.
+fn drop_entries(
+    connection: &Connection,
+    drop: impl FnOnce(&Connection) -> Result<usize, Failure>,
+) -> Result<Vec<String>, Failure> {
+    let before = files(connection)?;
+    if drop(connection)? == 0 || before.is_empty() {
+        return Ok(Vec::new());
+    }
+    let after = files(connection)?;
+    let mut gone = Vec::new();
+    for file in before.difference(&after) {
+        let shown = "SELECT 1 FROM photo WHERE file = ?1";
+        if !connection.prepare_cached(shown)?.exists([file])? {
+            gone.push(file.clone());
+        }
+    }
+    Ok(gone)
+}
+
+/// The files of the photos on the list.
+fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
+    let sql = "SELECT before, after FROM undo_row WHERE tab = 'photo'";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(())?;
+    let mut files = HashSet::new();
+    while let Some(row) = rows.next()? {
+        for column in 0..2 {
+            let image: Option<Vec<u8>> = row.get(column)?;
+            files.extend(image.as_deref().and_then(file));
+        }
+    }
+    Ok(files)
+}
+
+/// The file of a photo: its second column.
+fn file(image: &[u8]) -> Option<String> {
+    match image::values(image)?.into_iter().nth(1)? {
+        Value::Text(file) => Some(file),
+        _ => None,
+    }
+}
+
+/// The latest entry that stands, or the earliest that was taken back.
+pub(super) fn next(connection: &Connection, undone: bool) -> Result<Option<i64>, Failure> {
+    let sql = match undone {
+        false => "SELECT max(number) FROM undo WHERE undone = 0",
+        true => "SELECT min(number) FROM undo WHERE undone = 1",
+    };
+    let next = connection
+        .prepare_cached(sql)?
+        .query_row((), |row| row.get(0));
+    Ok(next.optional()?.flatten())
+}

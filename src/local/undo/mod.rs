@@ -1,0 +1,136 @@
+//! What the command line did, to be taken back exactly: rows before and after, kept with the change.
+//!
+//! Decision: nothing is computed backwards. Whatever a write does to whichever rows, each is kept as
+//! it was and as it became, in the write's own transaction; taking it back puts the rows back, where
+//! they are still as the change left them. So ids, times, versions and history are the same.
+
+mod capture;
+mod image;
+mod ledger;
+mod rewind;
+mod table;
+
+use std::cell::Cell;
+
+use rusqlite::Connection;
+
+use super::failure::Failure;
+use super::{Local, Write, photos};
+use crate::api::{Deed, Entries, Entry, Undo, Way};
+use crate::error::Result;
+
+pub(super) use table::next_number;
+
+/// Who writes down what a command does.
+#[derive(Default)]
+pub(super) struct Recorder {
+    /// What the command did so far, in one entry.
+    entry: Cell<Option<i64>>,
+}
+
+impl Recorder {
+    /// Has the writes to come noted.
+    pub(super) fn begin(&self, connection: &Connection) -> std::result::Result<(), Failure> {
+        capture::begin(connection)
+    }
+
+    /// Keeps what a write did; gives the files of photos that nothing needs any more.
+    pub(super) fn keep(&self, write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
+        let (connection, now) = (write.connection, write.now.micros());
+        let touched = capture::end(connection)?;
+        if touched.is_empty() {
+            return Ok(Vec::new());
+        }
+        let entry = ledger::entry(connection, self.entry.get(), now)?;
+        ledger::add(connection, entry, &write.deed.take(), &touched)?;
+        self.entry.set(Some(entry));
+        ledger::trim(connection, now)
+    }
+}
+
+impl Write<'_> {
+    /// Says what is done, for the undo list. What is said first is what a command is about.
+    pub(super) fn tell(&self, what: &str, id: &str, name: &str) {
+        self.deed.replace(Deed {
+            what: what.to_owned(),
+            id: id.to_owned(),
+            name: name.to_owned(),
+        });
+    }
+
+    /// Deletes for good where nobody may take it back: what is on the undo list of a thing goes too.
+    pub(super) fn drop_undo(&self, id: &str) -> std::result::Result<Vec<String>, Failure> {
+        match self.recorder {
+            Some(_) => Ok(Vec::new()),
+            None => ledger::drop_all_of(self.connection, id),
+        }
+    }
+
+    /// Leaves what was done so far off the list.
+    fn leave_out(&self) -> std::result::Result<(), Failure> {
+        match self.recorder {
+            Some(_) => capture::forget_all(self.connection),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes off the list that a photo was taken in, which this takes out again.
+    pub(super) fn leave_out_photo(&self, path: &str) -> std::result::Result<(), Failure> {
+        self.leave_out()?;
+        match self.recorder.and_then(|recorder| recorder.entry.get()) {
+            Some(entry) => ledger::drop_deed(self.connection, entry, path),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Local {
+    /// The same journal, which keeps what is done to it from now on so that it can be taken back:
+    /// all of it as one change. Others who have the journal open do not add to it.
+    pub fn recording(mut self) -> Local {
+        self.recorder = Some(Recorder::default());
+        self
+    }
+
+    /// Lets go of what is old, and gives no trouble if that cannot be.
+    pub(super) fn let_go(&self) {
+        let now = self.catalogue.now().micros();
+        if let Ok(true) = self.read(|connection| ledger::is_due(connection, now)) {
+            let _ = self.forgetting(|connection| ledger::drop_old(connection, now));
+        }
+    }
+
+    /// Lets go of a part of the list, in the file and beside it.
+    fn forgetting(
+        &self,
+        forget: impl FnOnce(&Connection) -> std::result::Result<Vec<String>, Failure>,
+    ) -> Result<()> {
+        let files = self.write(|write| forget(write.connection))?;
+        photos::remove_files(self.photo_folder(), &files);
+        self.clear_log();
+        Ok(())
+    }
+}
+
+impl Undo for Local {
+    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+        let gone = rewind::bare(self, || self.write(|write| rewind::go(write, way, count)))?;
+        self.clear_log();
+        Ok(gone)
+    }
+
+    fn entries(&self) -> Result<Entries> {
+        self.read(rewind::entries)
+    }
+
+    fn forget(&self) -> Result<usize> {
+        let listed = self.entries()?;
+        self.forgetting(ledger::clear)?;
+        Ok(listed.undo.len() + listed.redo.len())
+    }
+
+    fn has_recorded(&self) -> bool {
+        let recorder = self.recorder.as_ref();
+        recorder.is_some_and(|recorder| recorder.entry.get().is_some())
+    }
+}

@@ -1,0 +1,226 @@
+//! Taking back and doing again: rows are put where they were, if they are as they were left.
+
+use std::collections::HashMap;
+
+use rusqlite::config::DbConfig;
+use rusqlite::types::Value;
+use rusqlite::{Connection, Row};
+
+use super::table::{self, Table};
+use super::{image, ledger};
+use crate::api::{Deed, Entries, Entry, Way};
+use crate::error::{Code, Result as Answer};
+use crate::local::failure::Failure;
+use crate::local::{Local, Write, settings};
+use crate::model::Timestamp;
+
+/// A row of a change: as it is expected, and as it is to be.
+struct Step {
+    table: &'static Table,
+    key: Value,
+    from: Option<Vec<u8>>,
+    to: Option<Vec<u8>>,
+}
+
+/// Does something while rows stand for themselves: nothing follows from putting one back. What must
+/// hold is looked at afterwards.
+pub(super) fn bare<T>(local: &Local, act: impl FnOnce() -> Answer<T>) -> Answer<T> {
+    let follow = |on: bool| {
+        let connection = &local.connection;
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, on)?;
+        connection.pragma_update(None, "foreign_keys", on)
+    };
+    let told = |error: rusqlite::Error| Failure::from(error).at(local.file());
+    let done = follow(false).map_err(told).and_then(|()| act());
+    follow(true).map_err(told)?;
+    done
+}
+
+/// Goes so many entries one way, all or none.
+pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>, Failure> {
+    let connection = write.connection;
+    let mut gone = Vec::new();
+    while gone.len() < count {
+        let Some(number) = ledger::next(connection, way == Way::Redo)? else {
+            return Err(way.too_few(gone.len()).into());
+        };
+        let entry = entry(connection, number)?;
+        take(connection, &steps(connection, number, way)?)
+            .map_err(|failure| said_of(failure, &entry))?;
+        connection
+            .prepare_cached("UPDATE undo SET undone = ?2 WHERE number = ?1")?
+            .execute((number, way == Way::Undo))?;
+        gone.push(entry);
+    }
+    if !holds(connection)? {
+        return Err(Way::changed().into());
+    }
+    count_uses(connection)?;
+    forget_answers(connection)?;
+    write.leave_out()?;
+    Ok(gone)
+}
+
+/// What is wrong with the first thing is told with what it was that was done.
+fn said_of(failure: Failure, entry: &Entry) -> Failure {
+    match (failure, entry.deeds.first()) {
+        (Failure::Answer(error), Some(deed)) if error.code() == Code::Conflict => {
+            let told = format!("{} ({})", error.message(), deed.name);
+            error.with_message(told).into()
+        }
+        (failure, _) => failure,
+    }
+}
+
+fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
+    for step in steps {
+        let Step {
+            table,
+            key,
+            from,
+            to,
+        } = step;
+        if table.now(connection, key)? != *from {
+            return Err(Way::changed().into());
+        }
+        table.put(connection, key, to.as_deref())?;
+    }
+    match has_later_history(connection, steps)? {
+        true => Err(Way::changed().into()),
+        false => Ok(()),
+    }
+}
+
+/// Whether a meal has history that is later than all of it that an entry knows: somebody changed it
+/// after that.
+fn has_later_history(connection: &Connection, steps: &[Step]) -> Result<bool, Failure> {
+    let mut latest: HashMap<i64, i64> = HashMap::new();
+    for step in steps
+        .iter()
+        .filter(|step| step.table.name == "meal_history")
+    {
+        let image = step.from.as_ref().or(step.to.as_ref());
+        let values = image
+            .and_then(|image| image::values(image))
+            .unwrap_or_default();
+        // A row of history begins with its number and its meal's.
+        if let [Value::Integer(number), Value::Integer(meal), ..] = values[..] {
+            let known = latest.entry(meal).or_insert(number);
+            *known = number.max(*known);
+        }
+    }
+    let sql = "SELECT 1 FROM meal_history WHERE meal = ?1 AND number > ?2";
+    let mut later = connection.prepare_cached(sql)?;
+    for known in latest {
+        if later.exists(known)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The rows of an entry, in the order in which they are taken.
+fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Failure> {
+    let sql = "SELECT tab, key, before, after FROM undo_row
+               JOIN undo_change ON undo_change.number = undo_row.change
+               WHERE entry = ?1 ORDER BY undo_row.number";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query([entry])?;
+    let mut steps = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (before, after) = (row.get(2)?, row.get(3)?);
+        let (from, to) = match way {
+            Way::Undo => (after, before),
+            Way::Redo => (before, after),
+        };
+        let name: String = row.get(0)?;
+        let (table, key) = (table::named(&name)?, row.get(1)?);
+        steps.push(Step {
+            table,
+            key,
+            from,
+            to,
+        });
+    }
+    if way == Way::Undo {
+        steps.reverse();
+    }
+    Ok(steps)
+}
+
+/// What must hold of a journal, whichever rows were put back: nothing points at what is not there,
+/// and of the targets no two neighbours are equal.
+fn holds(connection: &Connection) -> Result<bool, Failure> {
+    let points = !connection
+        .prepare_cached("PRAGMA foreign_key_check")?
+        .exists(())?;
+    let current = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
+                   WHERE number = food.current AND library = 'mine' AND key = food.key)";
+    let stands = !connection.prepare_cached(current)?.exists(())?;
+    let targets = settings::get(connection)?.targets;
+    let periods = targets.get().map_or(&[][..], Vec::as_slice);
+    let is_even = periods
+        .windows(2)
+        .any(|pair| pair[0].values == pair[1].values);
+    Ok(points && stands && !is_even)
+}
+
+/// Counts anew how often each food was logged.
+fn count_uses(connection: &Connection) -> Result<(), Failure> {
+    Ok(connection.execute_batch(
+        "DELETE FROM food_use;
+         INSERT INTO food_use (library, key, times)
+           SELECT library, key, count(*) FROM item
+           JOIN meal ON meal.number = item.meal AND meal.state = 'logged'
+           JOIN food_version ON food_version.number = item.food GROUP BY library, key;",
+    )?)
+}
+
+/// Forgets the answers that show a thing that is not there any more.
+fn forget_answers(connection: &Connection) -> Result<(), Failure> {
+    Ok(connection.execute_batch(
+        "DELETE FROM answer WHERE thing IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM meal WHERE id = thing)
+         AND NOT EXISTS (SELECT 1 FROM food WHERE key = thing AND deleted_at IS NULL);",
+    )?)
+}
+
+/// The whole list.
+pub(super) fn entries(connection: &Connection) -> Result<Entries, Failure> {
+    let listed = |sql: &str| -> Result<Vec<Entry>, Failure> {
+        let mut statement = connection.prepare_cached(sql)?;
+        let numbers = statement.query_map((), |row| row.get(0))?;
+        let numbers: Vec<i64> = numbers.collect::<rusqlite::Result<_>>()?;
+        numbers
+            .into_iter()
+            .map(|number| entry(connection, number))
+            .collect()
+    };
+    Ok(Entries {
+        undo: listed("SELECT number FROM undo WHERE undone = 0 ORDER BY number DESC")?,
+        redo: listed("SELECT number FROM undo WHERE undone = 1 ORDER BY number")?,
+    })
+}
+
+fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
+    let at: i64 = connection
+        .prepare_cached("SELECT at FROM undo WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))?;
+    let at = chrono::DateTime::from_timestamp_micros(at).unwrap_or_default();
+    let sql = "SELECT what, thing, name FROM undo_change WHERE entry = ?1 ORDER BY number";
+    let mut statement = connection.prepare_cached(sql)?;
+    let deeds = statement.query_map([number], deed)?;
+    Ok(Entry {
+        at: Timestamp::from(at),
+        deeds: deeds.collect::<rusqlite::Result<_>>()?,
+        lost: Vec::new(),
+    })
+}
+
+fn deed(row: &Row<'_>) -> rusqlite::Result<Deed> {
+    Ok(Deed {
+        what: row.get(0)?,
+        id: row.get(1)?,
+        name: row.get(2)?,
+    })
+}

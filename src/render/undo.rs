@@ -1,0 +1,143 @@
+//! What was taken back or done again, and what can be.
+
+use serde_json::{Value, json};
+
+use super::format::json_of;
+use super::meal::short;
+use super::style::clean;
+use super::table::table;
+use super::{Cell, Looks, Sheet, Show};
+use crate::api::{Deed, Entries, Entry};
+
+/// Changes that were taken back or done again, or would be.
+pub struct Gone {
+    /// The member of the document: `undone`.
+    pub member: &'static str,
+    /// What a person reads before each: `Undone`.
+    pub done: &'static str,
+    /// What to do to have it the other way again: `redo`; nothing where nothing was done.
+    pub back: Option<&'static str>,
+    /// The changes.
+    pub entries: Vec<Entry>,
+}
+
+impl Show for Gone {
+    fn json(&self) -> Value {
+        json!({ "schema": "journal.undo/1", self.member: self.entries })
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.entries.iter().map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        sheet(self.entries.iter().map(|entry| (self.member, entry)))
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        let mut text = String::new();
+        for entry in &self.entries {
+            let mark = match self.back {
+                Some(_) => format!("{} ", looks.good("✓")),
+                None => String::new(),
+            };
+            text.push_str(&format!("{mark}{}: {}\n", self.done, told(entry)));
+            for lost in &entry.lost {
+                text.push_str(&format!("    {}\n", clean(lost)));
+            }
+        }
+        if let Some(back) = self.back {
+            let line = format!("{back}: journal {}{back}", looks.aim);
+            text.push_str(&format!("  {}\n", looks.faint(&line)));
+        }
+        text
+    }
+
+    fn ids(&self) -> Vec<String> {
+        let deeds = self.entries.iter().flat_map(|entry| &entry.deeds);
+        let ids = deeds.map(|deed| deed.id.clone());
+        ids.filter(|id| !id.is_empty()).collect()
+    }
+}
+
+impl Show for Entries {
+    fn json(&self) -> Value {
+        json!({ "schema": "journal.undo/1", "undo": self.undo, "redo": self.redo })
+    }
+
+    fn records(&self) -> Vec<Value> {
+        self.undo.iter().chain(&self.redo).map(json_of).collect()
+    }
+
+    fn sheet(&self) -> Sheet {
+        let undo = self.undo.iter().map(|entry| ("undo", entry));
+        sheet(undo.chain(self.redo.iter().map(|entry| ("redo", entry))))
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        if self.undo.is_empty() && self.redo.is_empty() {
+            return "There is nothing to undo.\n".to_owned();
+        }
+        let undo = rows("undo", &self.undo);
+        let redo = rows("redo", &self.redo);
+        let rows: Vec<Vec<String>> = redo.into_iter().rev().chain(undo).collect();
+        table(&["journal", "when", "what was done"], &rows, 3, looks)
+    }
+}
+
+/// A line for each entry: what to type to get there, when it was, what it was.
+fn rows(way: &str, entries: &[Entry]) -> Vec<Vec<String>> {
+    let numbered = entries.iter().enumerate();
+    let row = |(at, entry): (usize, &Entry)| {
+        let when = entry.at.instant().format("%a %d %b %H:%M").to_string();
+        vec![format!("{way} {}", at + 1), when, told(entry)]
+    };
+    numbered.map(row).collect()
+}
+
+/// What a command did, in a line.
+fn told(entry: &Entry) -> String {
+    let deeds: Vec<String> = entry.deeds.iter().map(deed).collect();
+    match &deeds[..] {
+        [first, rest @ ..] if rest.len() > 2 => format!("{first}; and {} more", rest.len()),
+        deeds => deeds.join("; "),
+    }
+}
+
+fn deed(deed: &Deed) -> String {
+    let done = match deed.what.as_str() {
+        "createMeal" => "added a meal",
+        "updateMeal" => "changed a meal",
+        "deleteMeal" => "deleted a meal",
+        "saveFood" => "saved a food",
+        "changeFood" => "changed a food",
+        "deleteFood" => "deleted a food",
+        "updateSettings" => "changed settings",
+        "addPhoto" => "added a photo",
+        "logBody" => "logged measurements",
+        other => other,
+    };
+    let id = match deed.id.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", short(&deed.id)),
+    };
+    clean(&format!("{done}: {}{id}", deed.name))
+}
+
+fn sheet<'e>(entries: impl Iterator<Item = (&'static str, &'e Entry)>) -> Sheet {
+    let rows = entries.flat_map(|(way, entry)| {
+        entry.deeds.iter().map(move |deed| -> Vec<Cell> {
+            vec![
+                way.into(),
+                entry.at.as_str().into(),
+                deed.what.as_str().into(),
+                deed.id.as_str().into(),
+                deed.name.as_str().into(),
+            ]
+        })
+    });
+    Sheet {
+        columns: vec!["list", "at", "what", "id", "name"],
+        rows: rows.collect(),
+    }
+}

@@ -1,0 +1,92 @@
+//! What is deleted is gone for the API at once, and from the disk when the list lets it go.
+
+use super::refused::Phone;
+use crate::store::deleted::{SECRET, is_there};
+use crate::world::{World, id};
+
+#[test]
+fn a_deleted_meal_is_gone_for_the_api_and_can_be_brought_back() {
+    let world = World::stocked();
+    let phone = Phone::of(&world);
+    let meal = id(&world.json(&["log", "1 egg", "--note", SECRET]));
+    world.ok(&["meal", "delete", &meal, "--yes"]);
+    phone
+        .world
+        .run(&["api", "getMeal", "-f", &format!("id={meal}")])
+        .failed(6);
+    phone.world.run(&["undo"]).failed(6);
+    world.ok(&["undo"]);
+    assert_eq!(phone.world.json(&["meal", "show", &meal])["notes"], SECRET);
+}
+
+#[test]
+fn what_is_forgotten_is_gone_from_the_disk_with_its_photos() {
+    let world = World::stocked();
+    let photo = world.file("egg.jpg", "an egg");
+    world.ok(&["log", "1 egg", "--note", SECRET, "--photo", &photo]);
+    world.ok(&["meal", "edit", "last", "--note", "plain"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let photos = || {
+        std::fs::read_dir(world.data().join("photos"))
+            .expect("photos")
+            .count()
+    };
+    assert!(is_there(&world) && photos() == 1);
+    let forgot = world.ok(&["undo", "--forget", "--format", "table"]).out;
+    assert!(forgot.contains("3 changes"), "{forgot}");
+    assert!(!is_there(&world) && photos() == 0);
+    world.run(&["undo"]).failed(6);
+}
+
+#[test]
+fn what_is_forgotten_of_a_meal_that_stands_leaves_its_photo() {
+    let world = World::stocked();
+    let photo = world.file("egg.jpg", "an egg");
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    world.ok(&["undo", "--forget"]);
+    assert_eq!(
+        std::fs::read_dir(world.data().join("photos"))
+            .expect("photos")
+            .count(),
+        1
+    );
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn what_was_taken_back_is_gone_once_something_else_is_done() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--note", SECRET]);
+    world.ok(&["undo"]);
+    assert!(is_there(&world), "it can be done again");
+    world.ok(&["body", "set", "--age", "40"]);
+    world.ok(&["undo", "--list"]);
+    assert!(!is_there(&world));
+}
+
+#[test]
+fn what_is_old_goes_by_itself() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--note", SECRET]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let world = world.with("JOURNAL_NOW", "2026-12-22T09:00:00+01:00");
+    world.ok(&["meal", "list"]);
+    assert!(!is_there(&world));
+}
+
+#[test]
+fn what_another_device_deletes_is_gone_at_once() {
+    let world = World::stocked();
+    let phone = Phone::of(&world);
+    let meal = id(&world.json(&["log", "1 egg", "--note", SECRET]));
+    let food = id(&world.json(&[
+        "food", "save", "Stew", "--per", "100g", "--kcal", "80", "--note", SECRET,
+    ]));
+    world.ok(&["body", "set", "--age", "40"]);
+    phone.world.ok(&["meal", "delete", &meal, "--yes"]);
+    phone.world.ok(&["food", "delete", &food, "--yes"]);
+    drop(phone);
+    assert!(!is_there(&world), "nothing of it is left");
+    world.ok(&["undo"]);
+    world.run(&["undo"]).failed(6);
+}

@@ -1,0 +1,166 @@
+//! The list: what there is to undo and redo, how long, and what ends it.
+
+use crate::world::{World, id};
+
+#[test]
+fn every_write_says_how_to_take_it_back() {
+    let world = World::stocked();
+    let photo = world.file("egg.jpg", "an egg");
+    let told = |arguments: &[&str]| world.ok(&[arguments, &["--format", "table"]].concat()).out;
+    let writes: [&[&str]; 10] = [
+        &["log", "1 egg"],
+        &["plan", "1 egg @ tomorrow"],
+        &["eat", "last"],
+        &["meal", "edit", "last", "--name", "Egg"],
+        &["food", "save", "Stew", "--per", "100g", "--kcal", "80"],
+        &["food", "delete", "stew", "--yes"],
+        &[
+            "target",
+            "set",
+            "--kcal",
+            "1",
+            "--protein",
+            "1",
+            "--carbs",
+            "1",
+            "--fat",
+            "1",
+        ],
+        &["body", "log", "--weight", "70"],
+        &["photo", "add", &photo],
+        &["meal", "delete", "last", "--yes"],
+    ];
+    for write in writes {
+        let out = told(write);
+        assert_eq!(
+            out.lines().last(),
+            Some("  undo: journal undo"),
+            "{write:?}\n{out}"
+        );
+    }
+    let of_context = told(&["undo", "-C", "local"]);
+    assert!(of_context.ends_with("redo: journal redo\n"), "{of_context}");
+    for other in [
+        &["today"][..],
+        &["log", "1 egg", "-n"],
+        &["meal", "show", "last"],
+        &["undo", "--list"],
+    ] {
+        assert!(!told(other).contains("undo: journal"), "{other:?}");
+    }
+    assert!(
+        !world.ok(&["log", "1 egg"]).out.contains("undo"),
+        "data alone in a pipe"
+    );
+}
+
+#[test]
+fn a_write_that_changed_nothing_is_no_change() {
+    let world = World::stocked();
+    world.ok(&["preference", "set", "units", "uk"]);
+    world.ok(&["preference", "set", "units", "uk"]);
+    world.ok(&["undo"]);
+    world.run(&["undo"]).failed(6);
+}
+
+#[test]
+fn the_list_names_what_was_done() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 egg @ 8am"]));
+    world.ok(&["body", "set", "--weight", "70", "--age", "40"]);
+    world.ok(&["undo"]);
+    let list = world.json(&["undo", "--list"]);
+    assert_eq!(list["schema"], "journal.undo/1");
+    let deed = &list["undo"][0]["deeds"][0];
+    assert_eq!(
+        (&deed["what"], &deed["id"]),
+        (&"createMeal".into(), &meal.into())
+    );
+    assert_eq!(deed["name"], "breakfast: Egg, whole, raw, fresh");
+    assert_eq!(list["undo"][0]["at"], "2026-11-21T09:00:00+01:00");
+    assert_eq!(
+        list["redo"][0]["deeds"][0]["name"],
+        "body.weightKg, body.age"
+    );
+    let table = world.ok(&["undo", "--list", "--format", "table"]).out;
+    assert!(
+        table.contains("redo 1") && table.contains("undo 1"),
+        "{table}"
+    );
+    let records = world.ok(&["undo", "--list"]);
+    assert_eq!(
+        records.records()[0][..3],
+        ["undo", "2026-11-21T09:00:00+01:00", "createMeal"]
+    );
+}
+
+#[test]
+fn a_dry_run_takes_nothing_back() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let would = world.json(&["undo", "-n"]);
+    assert_eq!(would["wouldUndo"][0]["deeds"][0]["what"], "createMeal");
+    world.ok(&["undo", "--forget", "-n"]);
+    assert_eq!(world.meals(), 1);
+    world.run(&["undo", "2", "-n"]).failed(6);
+    world.run(&["redo", "-n"]).failed(6);
+    world.ok(&["undo"]);
+}
+
+#[test]
+fn nothing_or_too_little_to_undo_is_not_found_and_changes_nothing() {
+    let world = World::stocked();
+    assert_eq!(world.error(6, &["undo"])["code"], "not_found");
+    world.error(6, &["redo"]);
+    world.ok(&["log", "1 egg"]);
+    world.run(&["undo", "2"]).failed(6).says("only 1 change");
+    assert_eq!(world.meals(), 1);
+    for wrong in ["0", "-1", "x"] {
+        world.run(&["undo", wrong]).failed(2);
+    }
+    world.run(&["undo", "--list", "--forget"]).failed(2);
+}
+
+#[test]
+fn a_new_write_ends_the_redo_list() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    world.ok(&["undo"]);
+    world.ok(&["log", "1 banana"]);
+    world.run(&["redo"]).failed(6);
+    world.ok(&["undo"]);
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn quiet_prints_the_ids_of_what_was_taken_back() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 egg"]));
+    assert_eq!(world.ok(&["undo", "-q"]).out, format!("{meal}\n"));
+    assert_eq!(world.ok(&["redo", "-q"]).out, format!("{meal}\n"));
+}
+
+#[test]
+fn the_last_hundred_changes_of_thirty_days_are_kept() {
+    let world = World::stocked();
+    for age in 1..=102 {
+        world.ok(&["body", "set", "--age", &age.to_string()]);
+    }
+    let listed = |world: &World| {
+        world.json(&["undo", "--list"])["undo"]
+            .as_array()
+            .map(Vec::len)
+    };
+    assert_eq!(listed(&world), Some(100));
+    world.ok(&["undo", "100"]);
+    assert_eq!(
+        world.json(&["body", "show"])["body"]["age"].to_string(),
+        "2"
+    );
+    world.ok(&["redo", "100"]);
+    let world = world.with("JOURNAL_NOW", "2026-12-21T08:59:59+01:00");
+    assert_eq!(listed(&world), Some(100));
+    let world = world.with("JOURNAL_NOW", "2026-12-21T09:00:00+01:00");
+    assert_eq!(listed(&world), Some(0));
+    world.run(&["undo"]).failed(6);
+}

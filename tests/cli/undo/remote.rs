@@ -1,0 +1,266 @@
+//! On a service the opposite is sent, what cannot come back is told, and nobody guesses.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::refused::Phone;
+use crate::world::{World, id};
+
+/// What can be read over HTTP, without what a service adds.
+fn said(world: &World) -> [Value; 3] {
+    let mut meals = world.json(&["meal", "list", "--all"])["meals"].clone();
+    for meal in meals.as_array_mut().expect("meals") {
+        for added in ["updatedAt", "createdAt", "id"] {
+            meal.as_object_mut().expect("a meal").remove(added);
+        }
+        for item in meal["items"].as_array_mut().expect("items") {
+            item.as_object_mut().expect("an item").remove("id");
+            // A food that was deleted comes back as another one.
+            item["food"] = item["food"]["name"].clone();
+        }
+    }
+    let foods = world.json(&["food", "search", "--all"])["foods"].clone();
+    let names = |food: &Value| serde_json::json!([food["name"], food["data"]]);
+    let foods = foods.as_array().expect("foods").iter().map(names).collect();
+    [meals, foods, world.json(&["settings", "show"])]
+}
+
+#[test]
+fn every_write_is_taken_back_and_done_again() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
+    world.ok(&[
+        "target",
+        "set",
+        "--kcal",
+        "1",
+        "--protein",
+        "1",
+        "--carbs",
+        "1",
+        "--fat",
+        "1",
+    ]);
+    world.ok(&["undo", "--forget"]);
+    let writes: [&[&str]; 11] = [
+        &["log", "1 banana, 2 eggs @ 7am"],
+        &["plan", "300 g stew @ tomorrow 18:00"],
+        &["meal", "eat", "last", "--scale", "1/2"],
+        &["meal", "edit", "last", "--note", "cold", "--name", "Supper"],
+        &["meal", "delete", "last", "last:2", "--yes"],
+        &["food", "edit", "stew", "--kcal", "90"],
+        &[
+            "target",
+            "set",
+            "--kcal",
+            "2",
+            "--from",
+            "2026-11-25",
+            "--through",
+            "2026-11-28",
+        ],
+        &["target", "clear", "--from", "2026-12-01"],
+        &["preference", "set", "units", "uk"],
+        &["body", "set", "--weight", "70kg", "--age", "40"],
+        &["food", "delete", "stew", "--yes"],
+    ];
+    let mut stages = vec![said(world)];
+    for write in writes {
+        world.ok(write);
+        stages.push(said(world));
+    }
+    for pair in stages.windows(2) {
+        assert_ne!(pair[0], pair[1]);
+    }
+    for at in (0..writes.len()).rev() {
+        world.ok(&["undo"]);
+        assert_eq!(said(world), stages[at], "{:?} taken back", writes[at]);
+    }
+    world.run(&["undo"]).failed(6);
+    for (at, write) in writes.iter().enumerate() {
+        world.ok(&["redo"]);
+        assert_eq!(said(world), stages[at + 1], "{write:?} done again");
+    }
+    world.ok(&["undo", "11"]);
+    assert_eq!(said(world), stages[0]);
+}
+
+#[test]
+fn what_cannot_come_back_is_told() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let meal = id(&world.json(&["log", "1 egg"]));
+    world.ok(&["meal", "delete", &meal, "--yes"]);
+    let would = world.ok(&["undo", "-n", "--format", "table"]).out;
+    assert!(would.contains("a new id"), "{would}");
+    let undone = world.json(&["undo"]);
+    assert!(
+        undone["undone"][0]["lost"][0]
+            .as_str()
+            .expect("text")
+            .contains("a new id")
+    );
+    let back = undone["undone"][0]["deeds"][0]["id"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    assert_ne!(back, meal);
+    assert_eq!(id(&world.json(&["meal", "show", &back])), back);
+    // What was done to it before is of the new one now.
+    world.ok(&["undo"]);
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_meal_keeps_the_food_that_came_back_as_another() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let food = id(&world.json(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]));
+    let meal = id(&world.json(&["log", "100 g stew, 1 egg"]));
+    world.ok(&["meal", "edit", &meal, "--name", "Supper"]);
+    world.ok(&["food", "delete", &food, "--yes"]);
+    world.ok(&["undo"]);
+    world.ok(&["undo"]);
+    let shown = world.json(&["meal", "show", &meal]);
+    assert!(shown["name"].is_null());
+    assert_eq!(shown["items"][0]["food"]["key"], food);
+    world.ok(&["undo", "2"]);
+    assert_eq!(said(world)[1], serde_json::json!([]));
+    world.ok(&["redo", "4"]);
+    assert_eq!(said(world)[0][0]["name"], "Supper");
+}
+
+#[test]
+fn every_write_says_how_to_take_it_back() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let writes: [&[&str]; 3] = [
+        &["log", "1 egg"],
+        &["body", "set", "--age", "40"],
+        &["meal", "delete", "last", "--yes"],
+    ];
+    for write in writes {
+        let out = phone
+            .world
+            .ok(&[write, &["--format", "table"]].concat())
+            .out;
+        assert!(out.ends_with("undo: journal undo\n"), "{write:?}\n{out}");
+    }
+}
+
+#[test]
+fn what_was_changed_since_is_left() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let meal = id(&world.json(&["log", "1 egg"]));
+    world.ok(&["body", "set", "--age", "40"]);
+    home.ok(&["body", "set", "--weight", "70kg"]);
+    world.ok(&["undo"]);
+    home.ok(&["meal", "edit", &meal, "--note", "hard"]);
+    assert_eq!(world.error(7, &["undo"])["code"], "conflict");
+    assert_eq!(world.meals(), 1);
+    home.ok(&["meal", "delete", &meal, "--yes"]);
+    world.run(&["undo"]).failed(7);
+    world.ok(&["redo"]);
+    home.ok(&["body", "set", "--age", "41"]);
+    world.run(&["undo"]).failed(7);
+    assert_eq!(
+        home.json(&["body", "show"])["body"]["age"].to_string(),
+        "41"
+    );
+}
+
+#[test]
+fn a_raw_call_is_a_change_too() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world
+        .run_with(
+            &["api", "updateSettings", "--file", "-"],
+            r#"{"body":{"age":40}}"#,
+        )
+        .succeeded();
+    world.ok(&["undo"]);
+    assert!(world.json(&["body", "show"])["body"]["age"].is_null());
+}
+
+#[test]
+fn a_try_of_which_nobody_knows_what_became_is_not_repeated() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 egg"]);
+    let list = list(world);
+    let text = fs::read_to_string(&list).expect("a list");
+    fs::write(
+        &list,
+        text.replace("\"doubtful\":false", "\"doubtful\":true"),
+    )
+    .expect("a list");
+    world.run(&["undo"]).failed(7).says("nobody knows");
+    assert_eq!(world.meals(), 1);
+    world.ok(&["undo", "--forget"]);
+    world.run(&["undo"]).failed(6);
+}
+
+#[test]
+fn a_service_that_is_gone_can_be_asked_again_later() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["body", "set", "--age", "40"]);
+    let nobody = World::command(world, &["undo"])
+        .env("JOURNAL_API_KEY", "jrnl_wrong")
+        .output()
+        .expect("it runs");
+    assert_eq!(nobody.status.code(), Some(4));
+    world.ok(&["undo"]);
+}
+
+/// The file of the list.
+fn list(world: &World) -> std::path::PathBuf {
+    let folder = world.home().join("state/undo");
+    let files = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|file| file.expect("a file").path());
+    let mut lists = files.filter(|file| file.extension().is_some_and(|name| name == "json"));
+    lists.next().expect("a list")
+}
+
+#[cfg(unix)]
+#[test]
+fn the_list_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    phone.world.ok(&["log", "1 egg"]);
+    let mode =
+        |path: &std::path::Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    let list = list(&phone.world);
+    assert_eq!(mode(&list), 0o600);
+    assert_eq!(mode(list.parent().expect("a folder")), 0o700);
+}
+
+#[test]
+fn a_list_that_cannot_be_read_is_none_and_no_write_is_refused_for_it() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["log", "1 egg"]);
+    fs::write(list(world), "{").expect("a list");
+    world.run(&["undo"]).failed(6);
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["undo"]);
+    fs::remove_dir_all(world.home().join("state")).expect("a folder");
+    fs::write(world.home().join("state"), "no folder").expect("a file");
+    let told = world.ok(&["log", "1 banana", "--format", "table"]).out;
+    assert!(!told.contains("undo:"), "{told}");
+    assert_eq!(world.meals(), 2);
+}
