@@ -29,6 +29,9 @@ pub(super) struct Shelf {
     news: Vec<News>,
 }
 
+/// Hears the key of a food that was made one with another, and whether it came without nutrition.
+pub(super) type Merged<'m> = dyn FnMut(&str, bool) -> Answer<()> + 'm;
+
 /// How a food compares with the old catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum News {
@@ -109,7 +112,7 @@ impl Shelf {
     pub(super) fn close(
         mut self,
         connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
         self.merge(connection, merged)?;
@@ -129,7 +132,7 @@ impl Shelf {
     pub(super) fn count(
         mut self,
         connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
         self.merge(connection, merged)?;
@@ -137,11 +140,7 @@ impl Shelf {
     }
 
     /// Leaves one of the foods with the same key.
-    fn merge(
-        &mut self,
-        connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
-    ) -> Result<(), Failure> {
+    fn merge(&mut self, connection: &Connection, merged: &mut Merged<'_>) -> Result<(), Failure> {
         let mut gone = Vec::new();
         for same in self
             .codes
@@ -161,7 +160,7 @@ impl Shelf {
                         } else {
                             *place
                         };
-                        merged(known)?;
+                        merged(known, is_bare(self.fullness[lost as usize]))?;
                         gone.push(lost);
                     }
                 }
@@ -220,6 +219,11 @@ fn key_of(connection: &Connection, food: i64) -> Result<String, Failure> {
 fn fullness(known: u8, changed: i64) -> u32 {
     let day = (changed / 86_400).clamp(0, 0x0fff_ffff);
     u32::from(known.min(15)) << 28 | u32::try_from(day).unwrap_or(0)
+}
+
+/// Whether no nutrients came with a food.
+fn is_bare(fullness: u32) -> bool {
+    fullness >> 28 == 0
 }
 
 /// What decides the order of use: scans, then how much is filled in, then the shorter name.
