@@ -120,3 +120,19 @@ fn a_row_that_is_made_one_with_a_fuller_is_none_without_nutrition() {
         assert_eq!(told["withoutNutrition"], 1, "{told}");
     }
 }
+
+#[test]
+fn values_of_a_serving_that_are_not_taken_came_all_the_same() {
+    let world = World::new();
+    let header = "code\tproduct_name\tserving_size\tenergy-kcal_100g\tenergy-kcal_serving\n";
+    let import = |rows: &str| {
+        let file = world.file("products.tsv", format!("{header}{rows}\n"));
+        world.json(&["catalog", "import", "off", &file])
+    };
+    import("3017620422003\tSpread\t15 g\t539\t");
+    let bare = "40000001\tBare\t\t\t";
+    let served = "3017620422003\tSpread\t1 spoon\t\t81\n03017620422003\tSpread\t15 g\t539\t";
+    let told = import(&format!("{served}\n{bare}"));
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    assert_eq!(told["withoutNutrition"], 1, "{told}");
+}

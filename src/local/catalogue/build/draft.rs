@@ -157,7 +157,7 @@ impl Draft {
         if let Some(fate) = self.left_out(shelf.library(), entry, before.as_ref())? {
             return Ok(Some(fate));
         }
-        let mut known = entry.known;
+        let came = entry.known;
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
         if let Some(before) = &before {
@@ -167,16 +167,13 @@ impl Draft {
             kept = previous::knew_more(before, &entry)?
                 && previous::keep_nutrition(before, entry.to_mut())?;
         }
-        if kept {
-            known = 0;
-        }
         if self.accepted.has(shelf.library(), &entry.key) {
             self.accepted.apply(shelf.library(), entry.to_mut())?;
         }
         let Some(before) = before else {
             let version = self.floors.first(shelf.library());
             self.insert(shelf, &entry, &Edition::first(version, self.import))?;
-            shelf.add(&entry, News::New, known)?;
+            shelf.add(&entry, News::New, came, kept)?;
             return Ok(None);
         };
         let edition = before.edition(&entry, self.import);
@@ -185,7 +182,7 @@ impl Draft {
             false => News::Same,
         };
         self.insert(shelf, &entry, &edition)?;
-        shelf.add(&entry, news, known)?;
+        shelf.add(&entry, news, came, kept)?;
         Ok(kept.then_some(Fate::NutritionKept))
     }
 
@@ -224,7 +221,7 @@ impl Draft {
                 edition = before.edition(&entry, self.import);
             }
             self.insert(shelf, &entry, &edition)?;
-            shelf.add(&entry, News::Kept, entry.known)
+            shelf.add(&entry, News::Kept, entry.known, false)
         })?;
         self.old = Some(old);
         Ok(())
