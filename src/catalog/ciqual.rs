@@ -9,8 +9,10 @@
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{Cursor, Read};
+use std::path::Path;
 
 use csv::StringRecord;
 use rust_decimal::Decimal;
@@ -30,8 +32,15 @@ use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
 
-/// The table's name, as a food's `source.place` gives it with the year of its file.
+/// The table's name, as a food's `source.place` gives it: without a year, which stands in names of
+/// files alone, so that the same table under another name gives the same foods.
 pub const PLACE: &str = "Ciqual";
+
+/// What to cite behind the year, and the licence.
+const CITED: &str =
+    "Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)";
+/// Names of a path that may tell the year: the file's, and that of its folder.
+const NAMES: usize = 2;
 
 /// The column by which the table is known.
 const CODE: &str = "alim_code";
@@ -42,6 +51,7 @@ const HEADER: u64 = 4096;
 pub const FORMAT: Format = Format {
     name: "Ciqual",
     attribution: "Anses. Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)",
+    cited,
     libraries: &[Library::Composition],
     is: |source| match source {
         Source::Files(files) => table(files).is_some(),
@@ -196,13 +206,28 @@ fn key(code: &str) -> String {
     format!("ciqual-{code}")
 }
 
-/// The table's name with the year that its file names.
-fn place(file: &str) -> String {
-    let mut numbers = file.split(|character: char| !character.is_ascii_digit());
-    match numbers.find(|number| number.len() == 4 && number.starts_with("20")) {
-        Some(year) => format!("{PLACE} {year}"),
-        None => PLACE.to_owned(),
-    }
+/// What to cite of the table of a year.
+fn cited(source: &Source, path: &Path) -> Option<String> {
+    let table = match source {
+        Source::Files(files) => table(files),
+        _ => None,
+    };
+    let parts = path
+        .iter()
+        .rev()
+        .take(NAMES)
+        .map(|part| part.to_string_lossy());
+    let mut names = table.into_iter().chain(parts.map(Cow::into_owned));
+    let year = names.find_map(|name| year(&name))?;
+    Some(format!("Anses. {year}. {CITED}"))
+}
+
+/// The year in a name that is one of the table.
+fn year(name: &str) -> Option<String> {
+    let is_ours = name.to_lowercase().contains("ciqual");
+    let mut numbers = name.split(|character: char| !character.is_ascii_digit());
+    let year = numbers.find(|number| number.len() == 4 && number.starts_with("20"))?;
+    is_ours.then(|| year.to_owned())
 }
 
 /// Where the columns stand.
@@ -254,7 +279,7 @@ impl Columns {
                 values: self.values(file, row, &mut notes)?,
             }),
             source: Some(model::Source {
-                place: Some(place(file)),
+                place: Some(PLACE.to_owned()),
                 ..model::Source::default()
             }),
             ..FoodData::default()

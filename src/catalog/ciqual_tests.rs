@@ -84,13 +84,14 @@ fn what_is_no_amount_is_refused() {
 }
 
 #[test]
-fn a_year_is_of_the_file_alone() {
+fn a_year_is_that_of_a_name_of_the_table() {
     for (file, told) in [
-        ("ciqual-2020.csv", "Ciqual 2020"),
-        ("Table Ciqual 2025_ENG_2025 11 03.csv", "Ciqual 2025"),
-        ("the file", "Ciqual"),
+        ("ciqual-2020.csv", Some("2020")),
+        ("Table Ciqual 2025_ENG_2025 11 03.csv", Some("2025")),
+        ("ciqual-20201.csv", None),
+        ("of 2020", None),
     ] {
-        assert_eq!(place(file), told);
+        assert_eq!(year(file).as_deref(), told, "{file}");
     }
     assert!(ciqual_names::is("alim_2020_07_07.xml"));
     assert!(!ciqual_names::is("alim_grp_2020_07_07.xml"));

@@ -1,5 +1,7 @@
 //! The formats that can be imported, and which of them a source is.
 
+use std::path::Path;
+
 use super::source::Source;
 use super::{Rows, ciqual, ndjson, off, usda_fdc, usda_sr28};
 use crate::error::{Code, Error, Result};
@@ -11,12 +13,19 @@ pub struct Format {
     pub name: &'static str,
     /// What to cite where a person reads these foods; empty where there is nothing to cite.
     pub attribution: &'static str,
+    /// The same of the edition that a source is, where that is known.
+    pub(super) cited: fn(&Source, &Path) -> Option<String>,
     /// The libraries its foods may go to.
     pub(super) libraries: &'static [Library],
     /// Whether a source is of this format.
     pub(super) is: fn(&Source) -> bool,
     /// Its rows, for a library.
     pub(super) read: fn(Source, Library) -> Result<Rows>,
+}
+
+/// Nothing: a format whose sources name no edition.
+pub(super) fn undated(_: &Source, _: &Path) -> Option<String> {
+    None
 }
 
 /// All of them; the first that knows a source takes it.
@@ -35,6 +44,10 @@ impl Format {
     ///
     /// Errors: `NotUnderstood` when it is none of them.
     pub fn of(source: &Source) -> Result<&'static Format> {
+        if source.is_packed_zip() {
+            let message = "a zip cannot be read from standard input, nor packed once more";
+            return Err(Error::new(Code::NotUnderstood, message).hint("name the zip as a file"));
+        }
         let known = FORMATS.into_iter().find(|format| (format.is)(source));
         known.ok_or_else(|| {
             let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
@@ -48,6 +61,12 @@ impl Format {
             )
             .hint(hint)
         })
+    }
+
+    /// What to cite of the source at a path; empty where there is nothing to cite.
+    pub fn citation(&self, source: &Source, path: &Path) -> String {
+        let cited = (self.cited)(source, path);
+        cited.unwrap_or_else(|| self.attribution.to_owned())
     }
 
     /// Reads a source's rows for a library.

@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 use serde_json::{Value, json};
 
-use super::format::Format;
+use super::format::{Format, undated};
 use super::lines::{self, Line};
 use super::read::unreadable;
 use super::report::{Notes, Reason};
@@ -23,6 +23,7 @@ use crate::rules::{barcode, food};
 pub const FORMAT: Format = Format {
     name: "foods as they are saved, one a line",
     attribution: "",
+    cited: undated,
     libraries: &[Library::Off, Library::Service, Library::Composition],
     is: |source| source.first_line().starts_with(b"{"),
     read: |source, library| Ok(Box::new(Foods::new(source.into_bytes()?, library))),

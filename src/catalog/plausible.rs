@@ -22,13 +22,14 @@ pub(super) fn values(
     let mut macros = Decimal::ZERO;
     for (nutrient, amount) in told {
         let Some(amount) = amount else { continue };
-        // As they are told: one that cannot be meant shows that the others may not be meant either.
+        let Some(amount) = value(nutrient, amount, notes) else {
+            continue;
+        };
+        // Of what is left: one that is dropped says nothing of the others.
         if MACROS.contains(&nutrient) {
-            macros += amount.max(Decimal::ZERO);
+            macros += amount;
         }
-        if let Some(amount) = value(nutrient, amount, notes) {
-            values.set(nutrient, Amount::from(amount));
-        }
+        values.set(nutrient, Amount::from(amount));
     }
     if macros > Decimal::from(MOST_MACROS) {
         notes.add(Reason::MacrosOver105Grams);

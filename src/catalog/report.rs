@@ -19,6 +19,10 @@ pub enum Reason {
     OtherLibrary,
     /// Left out: it is not sold in the country that was asked for.
     OtherCountry,
+    /// Left out: the food that is known is newer, and stays as it is.
+    OlderThanKnown,
+    /// Left out: nothing is told of its nutrients, and another library knows them.
+    KnownElsewhere,
     /// A value is dropped: more than 100 g of a nutrient in 100 g.
     Over100Grams,
     /// A value is dropped: more than 905 kcal in 100 g.
@@ -31,6 +35,8 @@ pub enum Reason {
     OverMaximum,
     /// A value is dropped: it is no number.
     NoNumber,
+    /// A value is dropped: its unit is unknown.
+    UnknownUnit,
     /// A value is dropped: it is an upper or lower bound.
     Bound,
     /// The nutrition is dropped: it is that of a serving, wrongly turned into that of 100 g.
@@ -101,7 +107,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 29;
+const REASONS: usize = 32;
 
 impl Reason {
     /// All of them.
@@ -114,12 +120,15 @@ impl Reason {
         Reason::OtherKind,
         Reason::OtherLibrary,
         Reason::OtherCountry,
+        Reason::OlderThanKnown,
+        Reason::KnownElsewhere,
         Reason::Over100Grams,
         Reason::Over905Kcal,
         Reason::MacrosOver105Grams,
         Reason::Negative,
         Reason::OverMaximum,
         Reason::NoNumber,
+        Reason::UnknownUnit,
         Reason::Bound,
         Reason::OfServing,
         Reason::LongCode,
@@ -147,13 +156,16 @@ impl Reason {
             | Reason::AgainstRules
             | Reason::OtherKind
             | Reason::OtherLibrary
-            | Reason::OtherCountry => Kind::Skipped,
+            | Reason::OtherCountry
+            | Reason::OlderThanKnown
+            | Reason::KnownElsewhere => Kind::Skipped,
             Reason::Over100Grams
             | Reason::Over905Kcal
             | Reason::MacrosOver105Grams
             | Reason::Negative
             | Reason::OverMaximum
             | Reason::NoNumber
+            | Reason::UnknownUnit
             | Reason::Bound
             | Reason::OfServing
             | Reason::LongCode
@@ -183,12 +195,15 @@ impl Reason {
             Reason::OtherKind => "of another kind",
             Reason::OtherLibrary => "for another library",
             Reason::OtherCountry => "not sold in the country",
+            Reason::OlderThanKnown => "older than what is known",
+            Reason::KnownElsewhere => "without nutrition, and known in another library",
             Reason::Over100Grams => "over 100 g in 100 g",
             Reason::Over905Kcal => "over 905 kcal in 100 g",
             Reason::MacrosOver105Grams => "protein, carbs and fat over 105 g in 100 g",
             Reason::Negative => "negative",
             Reason::OverMaximum => "larger than any number may be",
             Reason::NoNumber => "no number",
+            Reason::UnknownUnit => "in an unknown unit",
             Reason::Bound => "an upper or lower bound, no value",
             Reason::OfServing => "of a serving, not of 100 g",
             Reason::LongCode => "a barcode of more than 14 digits",
@@ -218,12 +233,15 @@ impl Reason {
             Reason::OtherKind => "other_kind",
             Reason::OtherLibrary => "other_library",
             Reason::OtherCountry => "other_country",
+            Reason::OlderThanKnown => "older_than_known",
+            Reason::KnownElsewhere => "known_elsewhere",
             Reason::Over100Grams => "over_100_g",
             Reason::Over905Kcal => "over_905_kcal",
             Reason::MacrosOver105Grams => "macros_over_105_g",
             Reason::Negative => "negative",
             Reason::OverMaximum => "over_maximum",
             Reason::NoNumber => "no_number",
+            Reason::UnknownUnit => "unknown_unit",
             Reason::Bound => "bound",
             Reason::OfServing => "of_serving",
             Reason::LongCode => "long_code",
@@ -251,6 +269,12 @@ impl Notes {
     /// Notes a reason.
     pub fn add(&mut self, reason: Reason) {
         self.0[reason as usize] += 1;
+    }
+
+    /// Takes back what was noted once.
+    pub(super) fn take_back(&mut self, reason: Reason) {
+        let count = &mut self.0[reason as usize];
+        *count = count.saturating_sub(1);
     }
 
     /// Adds what was noted elsewhere.

@@ -13,6 +13,9 @@ use crate::error::{Code, Error, Result};
 /// Bytes that are looked at to tell the format.
 const HEAD: u64 = 1 << 16;
 
+/// The first bytes of a zip.
+const ZIP: &[u8] = b"PK\x03\x04";
+
 /// What is imported.
 pub enum Source {
     /// Bytes one after another, unpacked where they were packed.
@@ -93,7 +96,7 @@ impl Source {
         }
         let mut file = BufReader::new(File::open(path).map_err(trouble)?);
         match file.fill_buf().map_err(trouble)? {
-            [b'P', b'K', 3, 4, ..] => Files::zip(path, progress)
+            bytes if bytes.starts_with(ZIP) => Files::zip(path, progress)
                 .map(Source::Files)
                 .map_err(trouble),
             [b'P', b'A', b'R', b'1', ..] => File::open(path).map(Source::Seekable).map_err(trouble),
@@ -157,6 +160,11 @@ impl Source {
     /// Whether it is a workbook of a spreadsheet since 2007, by what is in the zip.
     pub(super) fn is_spreadsheet(&self) -> bool {
         self.has("workbook.xml")
+    }
+
+    /// Whether it is a zip that comes as a stream: what lies in it stands at its end.
+    pub(super) fn is_packed_zip(&self) -> bool {
+        self.head().starts_with(ZIP)
     }
 
     /// The bytes of a stream.

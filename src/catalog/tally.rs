@@ -23,12 +23,21 @@ pub struct Tally<'w> {
     rows: Rows,
     slice: Slice,
     report: Option<Box<dyn Write + 'w>>,
+    last: Last,
     /// Rows that were read.
     pub read: u64,
     /// Foods that were given.
     pub given: u64,
     /// What was met in the rows.
     pub notes: Notes,
+}
+
+/// What was met in the row that was given last: it does not count if the row is left out after all.
+#[derive(Default)]
+struct Last {
+    notes: Notes,
+    /// The same for the report.
+    lines: Vec<u8>,
 }
 
 /// A line of the report.
@@ -70,6 +79,7 @@ impl<'w> Tally<'w> {
             rows,
             slice,
             report,
+            last: Last::default(),
             read: 0,
             given: 0,
             notes: Notes::default(),
@@ -80,28 +90,72 @@ impl<'w> Tally<'w> {
     ///
     /// Errors: when the report cannot be written.
     pub fn tell(&mut self, key: &str, reason: Reason) -> Result<()> {
+        self.settle()?;
         self.notes.add(reason);
-        self.write(&Line::new(key, reason))
+        self.write(&Line::new(key, reason))?;
+        self.settle()
+    }
+
+    /// Notes that the food that was given last is left out: what else was met in its row is no matter.
+    ///
+    /// Errors: when the report cannot be written.
+    pub fn leave_out(&mut self, key: &str, reason: Reason) -> Result<()> {
+        self.last = Last::default();
+        self.given = self.given.saturating_sub(1);
+        self.last.notes.add(reason);
+        let line = Line {
+            row: Some(self.read),
+            ..Line::new(key, reason)
+        };
+        self.write(&line)
+    }
+
+    /// Notes that a food was made one with another; one that came without nutrition is then none
+    /// that is there without.
+    ///
+    /// Errors: when the report cannot be written.
+    pub fn merged(&mut self, key: &str, is_bare: bool) -> Result<()> {
+        self.tell(key, Reason::Duplicate)?;
+        if is_bare {
+            self.notes.take_back(Reason::NoNutrition);
+        }
+        Ok(())
+    }
+
+    /// Counts what was met in the row that was given last, and reports it.
+    fn settle(&mut self) -> Result<()> {
+        self.notes.merge(&std::mem::take(&mut self.last.notes));
+        if let Some(report) = &mut self.report {
+            report.write_all(&self.last.lines).map_err(unwritten)?;
+            self.last.lines.clear();
+        }
+        Ok(())
     }
 
     /// Ends the report.
     ///
     /// Errors: when it cannot be written.
     pub fn finish(&mut self) -> Result<()> {
+        self.settle()?;
         match &mut self.report {
             Some(report) => report.flush().map_err(unwritten),
             None => Ok(()),
         }
     }
 
+    fn end(&mut self) -> Option<Result<Entry>> {
+        self.settle().err().map(Err)
+    }
+
     fn take(&mut self, mut row: Read) -> Result<Option<Entry>> {
+        self.settle()?;
         self.read += 1;
         if let (Some(country), Some(entry)) = (&self.slice.country, &row.entry)
             && !entry.regions.split(' ').any(|region| region == country)
         {
             row = Read::skipped(&entry.key, Reason::OtherCountry);
         }
-        self.notes.merge(&row.notes);
+        self.last.notes = row.notes;
         if self.report.is_some() {
             self.report_row(&row)?;
         }
@@ -131,11 +185,12 @@ impl<'w> Tally<'w> {
     }
 
     fn write(&mut self, line: &Line<'_>) -> Result<()> {
-        let Some(report) = &mut self.report else {
-            return Ok(());
-        };
-        serde_json::to_writer(&mut *report, line).map_err(|error| unwritten(error.into()))?;
-        report.write_all(b"\n").map_err(unwritten)
+        if self.report.is_some() {
+            let lines = &mut self.last.lines;
+            serde_json::to_writer(&mut *lines, line).map_err(|error| unwritten(error.into()))?;
+            lines.push(b'\n');
+        }
+        Ok(())
     }
 }
 
@@ -151,10 +206,13 @@ impl Iterator for Tally<'_> {
 
     fn next(&mut self) -> Option<Result<Entry>> {
         if self.slice.limit.is_some_and(|limit| self.given >= limit) {
-            return None;
+            return self.end();
         }
         loop {
-            let row = self.rows.next()?.and_then(|row| self.take(row));
+            let Some(row) = self.rows.next() else {
+                return self.end();
+            };
+            let row = row.and_then(|row| self.take(row));
             if let Some(entry) = row.transpose() {
                 return Some(entry);
             }

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use rust_decimal::Decimal;
 
 use super::files::Files;
-use super::format::Format;
+use super::format::{Format, undated};
 use super::read::{self, trouble};
 use super::report::{Notes, Reason};
 use super::row::Row;
@@ -39,6 +39,7 @@ const READ: [u16; 8] = [208, 203, 204, 205, 291, 269, 606, 307];
 pub const FORMAT: Format = Format {
     name: "USDA SR28",
     attribution: "Contains data of the USDA National Nutrient Database for Standard Reference, Release 28 (US Department of Agriculture, Agricultural Research Service; public domain)",
+    cited: undated,
     libraries: &[Library::Composition, Library::Service],
     is: |source| source.has(FOODS) && source.has(NUTRIENTS),
     read: |source, library| {

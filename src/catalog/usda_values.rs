@@ -104,6 +104,11 @@ mod tests {
         assert_eq!(known[Nutrient::Sugars], Some(100.into()));
         assert_eq!(known[Nutrient::Salt], Some(100.into()));
         assert_eq!(known.get(Nutrient::Protein), None);
+        assert_eq!(
+            notes.count(Reason::MacrosOver105Grams),
+            0,
+            "what is dropped weighs nothing"
+        );
         for reason in [Reason::Over905Kcal, Reason::Negative, Reason::Over100Grams] {
             assert_eq!(notes.count(reason), 1, "{reason:?}");
         }

@@ -28,7 +28,7 @@ pub struct Summary {
     /// … of which so many keep what was known of them.
     pub nutrition_kept: u64,
     /// What to cite.
-    pub attribution: &'static str,
+    pub attribution: String,
 }
 
 /// How the foods of a library compare with those before.
@@ -114,7 +114,7 @@ impl Show for Summary {
             let counts = of_kind.map(|noted| (noted.reason.to_owned(), noted.times.into()));
             document[kind] = Value::Object(Map::from_iter(counts));
         }
-        document["attribution"] = self.attribution.into();
+        document["attribution"] = self.attribution.as_str().into();
         document
     }
 
@@ -148,7 +148,7 @@ impl Show for Summary {
             }
         }
         text.push_str(&table(&["", "count"], &rows, 1, looks));
-        cite(&mut text, self.attribution, looks);
+        cite(&mut text, &self.attribution, looks);
         text
     }
 }

@@ -15,22 +15,26 @@ pub fn number(barcode: &str) -> Option<i64> {
     barcode.parse().ok().filter(|_| is_barcode(barcode))
 }
 
-/// The numbers that a typed barcode may stand for: UPC-E is UPC-A with zeros left out, and a
-/// product may be known by either.
-pub fn numbers(barcode: &str) -> Vec<i64> {
-    let Some(number) = number(barcode) else {
+/// The numbers that a typed barcode may stand for, its digits parted by blanks or hyphens as they
+/// are printed, or not: UPC-E is UPC-A with zeros left out, and a product may be known by either.
+pub fn numbers(typed: &str) -> Vec<i64> {
+    let barcode: String = typed
+        .chars()
+        .filter(|character| !matches!(character, ' ' | '-'))
+        .collect();
+    let Some(number) = number(&barcode) else {
         return Vec::new();
     };
-    let short = barcode.len() == SHORT;
-    let other = match short {
+    // More zeros may stand before a short one, as they do before any other.
+    let other = match number < SHORT {
         true => expanded(number),
         false => shortened(number),
     };
     [Some(number), other].into_iter().flatten().collect()
 }
 
-/// Digits of a UPC-E: the number system, six, and the check digit.
-const SHORT: usize = 8;
+/// A UPC-E has eight digits: the number system, six, and the check digit.
+const SHORT: i64 = 100_000_000;
 
 /// UPC-A of a UPC-E, of which the last of the six digits says where the zeros were.
 fn expanded(short: i64) -> Option<i64> {
@@ -114,5 +118,19 @@ mod tests {
             "the check digit is another's"
         );
         assert!(numbers("0425261").is_empty());
+    }
+
+    #[test]
+    fn a_barcode_is_read_as_it_is_printed_and_with_any_zeros_before_it() {
+        let cups = numbers("034000470693");
+        for typed in ["0 34000 47069 3", "0-34000-47069-3", "0034000470693"] {
+            assert_eq!(numbers(typed), cups, "{typed}");
+        }
+        let short = numbers("04963406");
+        assert!(short.contains(&number("0049000006346").unwrap()));
+        assert_eq!(numbers("0000004963406"), short);
+        for typed in ["1 2 3", "- -", "34000470693x", "34000.470693"] {
+            assert!(numbers(typed).is_empty(), "{typed}");
+        }
     }
 }

@@ -1,8 +1,11 @@
 //! Ciqual: a folder, or its table alone.
 
 use std::fs;
+use std::path::Path;
 
+use journal::catalog::format::Format;
 use journal::catalog::report::Reason;
+use journal::catalog::source::{Progress, Source};
 use journal::model::Library;
 
 use crate::tables::{slice, take};
@@ -25,7 +28,7 @@ fn rows_of_others_and_a_code_that_stands_twice_are_counted() {
     );
     let comte = foods.food("ciqual-12110");
     assert_eq!(comte.names["fr"], "Comté");
-    assert_eq!(place(&comte.data), "Ciqual 2020");
+    assert_eq!(place(&comte.data), "Ciqual");
 }
 
 #[test]
@@ -36,6 +39,41 @@ fn the_table_alone_gives_the_same_without_french_names() {
         food.names.clear();
     }
     assert_eq!(alone, folder);
+}
+
+#[test]
+fn the_name_of_the_file_tells_the_year_to_cite_and_changes_no_food() {
+    let home = tempfile::tempdir().unwrap();
+    let copy = |name: &str| {
+        let path = home.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::copy(slice(TABLE), &path).unwrap();
+        path
+    };
+    let known = take(&slice(TABLE), Library::Composition).unwrap();
+    for (name, year) in [
+        ("Table Ciqual 2017_ENG_2020 07 07.csv", " 2017."),
+        ("ciqual-2020/table.csv", " 2020."),
+        ("2024/table.csv", ""),
+        ("table.csv", ""),
+    ] {
+        let path = copy(name);
+        assert_eq!(take(&path, Library::Composition).unwrap(), known, "{name}");
+        assert_eq!(cited(&path), format!("Anses.{year} {CITED}"), "{name}");
+    }
+    let folder = home.path().join("ciqual-2020");
+    assert_eq!(cited(&folder), format!("Anses. 2020. {CITED}"));
+    copy("of-anses/ciqual-2025.csv");
+    let folder = home.path().join("of-anses");
+    assert_eq!(cited(&folder), format!("Anses. 2025. {CITED}"));
+}
+
+const CITED: &str =
+    "Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)";
+
+fn cited(path: &Path) -> String {
+    let source = Source::open(path, &Progress::default()).unwrap();
+    Format::of(&source).unwrap().citation(&source, path)
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn names_and_portions_of_sr_legacy_are_read_and_its_amounts_are_missed() {
     assert_eq!(
         foods.noted(),
         [
-            (Reason::OtherKind, 1),
+            (Reason::OtherLibrary, 1),
             (Reason::EqualLabels, 1),
             (Reason::NoNutrition, 10)
         ]
@@ -77,7 +77,8 @@ fn types_that_are_no_foods_are_left_out_as_documented_no_real_sample() {
         foods.noted(),
         [
             (Reason::Broken, 1),
-            (Reason::OtherKind, 16),
+            (Reason::OtherKind, 5),
+            (Reason::OtherLibrary, 11),
             (Reason::Bound, 1)
         ]
     );
@@ -156,17 +157,18 @@ fn what_is_odd_in_products_is_counted_as_documented_no_real_sample() {
             (Reason::NoCode, 2),
             (Reason::NoName, 1),
             (Reason::Broken, 1),
-            (Reason::OtherKind, 10),
+            (Reason::OtherKind, 5),
+            (Reason::OtherLibrary, 5),
             (Reason::Over100Grams, 1),
             (Reason::Over905Kcal, 1),
-            (Reason::MacrosOver105Grams, 2),
+            (Reason::MacrosOver105Grams, 1),
             (Reason::Negative, 1),
             (Reason::NoNumber, 1),
             (Reason::Bound, 1),
             (Reason::WrongCheckDigit, 1),
             (Reason::Entities, 1),
             (Reason::OddCharacters, 1),
-            (Reason::NoNutrition, 3),
+            (Reason::NoNutrition, 2),
             (Reason::Duplicate, 2),
         ]
     );

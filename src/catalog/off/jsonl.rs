@@ -14,7 +14,7 @@ use serde_json::{Deserializer, Error};
 
 use super::super::Read;
 use super::super::ahead::ahead;
-use super::super::format::Format;
+use super::super::format::{Format, undated};
 use super::super::lines::{self, Line};
 use super::super::read::unreadable;
 use super::super::report::Reason;
@@ -27,6 +27,7 @@ use record::Record;
 pub const FORMAT: Format = Format {
     name: "Open Food Facts, JSON lines",
     attribution: super::ATTRIBUTION,
+    cited: undated,
     libraries: &[Library::Off],
     is: |source| Known::of(source.first_line()).is_product(),
     // Rows are read ahead, on a thread of its own.

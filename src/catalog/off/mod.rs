@@ -23,6 +23,7 @@ use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
 use crate::rules::barcode;
 use nutrition::{Known, Told};
+pub use region::is_country;
 
 /// What to cite where a person reads these foods.
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
@@ -63,14 +64,8 @@ impl Product<'_> {
                 notes,
                 ..Read::default()
             },
-            Err(reason) => {
-                notes.add(reason);
-                Read {
-                    code: self.code.trim().to_owned(),
-                    notes,
-                    ..Read::default()
-                }
-            }
+            // What else was met in it is no matter: nothing of it is kept.
+            Err(reason) => Read::skipped(self.code.trim(), reason),
         }
     }
 
@@ -111,6 +106,7 @@ impl Product<'_> {
         } else {
             size
         };
+        let size = size.filter(|_| portion::fits(self.serving, base));
         let serving = size.and_then(|size| portion::serving(&printed, size, notes));
         let label = serving.as_ref().map(|serving| serving.label.as_str());
         let usual = label.or(nutrients.per_serving.then_some(base.as_str()));
@@ -140,6 +136,8 @@ impl Product<'_> {
     fn base(&self, nutrients: &Known) -> (Base, u8) {
         match nutrients.per_serving {
             true => (Base::Serving, 1),
+            // What the values are told of goes before what is printed. 100 g are often said of drinks too.
+            false if self.nutrition.in_millilitres => (Base::Millilitre, 100),
             false => (
                 portion::base(&[self.serving, self.quantity], &self.units),
                 100,

@@ -38,6 +38,9 @@ fn place(name: &str) -> Option<usize> {
 pub(super) struct Named<'t> {
     values: [Cow<'t, str>; NAMES.len()],
     bounds: [bool; NAMES.len()],
+    foreign: usize,
+    /// Whether they are told of millilitres, in so many words.
+    pub(super) in_millilitres: bool,
 }
 
 impl<'t> Named<'t> {
@@ -56,6 +59,11 @@ impl<'t> Named<'t> {
         }
     }
 
+    /// Takes note of a value in a unit that nobody knows.
+    pub(super) fn pass_over(&mut self) {
+        self.foreign += 1;
+    }
+
     /// What is told of the nutrients.
     pub(super) fn told(&self) -> Told<'_> {
         let bounded = self.bounded();
@@ -69,6 +77,8 @@ impl<'t> Named<'t> {
             grams: [text(3), text(4), text(5), text(6), text(7), text(8)],
             salt: text(9),
             sodium: text(10),
+            in_millilitres: self.in_millilitres,
+            foreign: self.foreign,
             bounds: bounded.into_iter().filter(|bounded| *bounded).count(),
             ..Told::default()
         }

@@ -29,8 +29,12 @@ pub(super) struct Told<'t> {
     pub(super) sodium: &'t str,
     /// Grams or millilitres of the serving that these are told of, where that is said beside them.
     pub(super) weight: &'t str,
+    /// Whether these are told of millilitres, in so many words.
+    pub(super) in_millilitres: bool,
     /// How many are told as a bound, which is no value.
     pub(super) bounds: usize,
+    /// How many are told in a unit that nobody knows.
+    pub(super) foreign: usize,
     /// Whether these were told of a serving, in a source that does not turn them into those of
     /// 100 g rightly.
     pub(super) of_serving: bool,
@@ -41,7 +45,9 @@ impl Told<'_> {
     fn tells(&self) -> bool {
         let texts = [self.kcal, self.salt, self.sodium];
         let mut texts = texts.into_iter().chain(self.kilojoules).chain(self.grams);
-        self.of_serving || self.bounds > 0 || texts.any(|text| !text.trim().is_empty())
+        self.of_serving
+            || self.bounds + self.foreign > 0
+            || texts.any(|text| !text.trim().is_empty())
     }
 }
 
@@ -122,18 +128,18 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
     for _ in 0..told.bounds {
         notes.add(Reason::Bound);
     }
+    for _ in 0..told.foreign {
+        notes.add(Reason::UnknownUnit);
+    }
     values[0] = within(kcal(told, notes), most.kcal, Reason::Over905Kcal, notes);
-    // As they are told: one that cannot be meant shows that the others may not be meant either.
-    let mut macros = 0.0;
     for (place, text) in (1..).zip(told.grams) {
         let value = number(text, notes);
-        if place <= MACROS {
-            macros += value.unwrap_or(0.0);
-        }
         values[place] = within(value, most.grams, Reason::Over100Grams, notes);
     }
     let salt = salt(told, notes);
     values[7] = within(salt, most.grams, Reason::Over100Grams, notes);
+    // Of what is left: one that is dropped says nothing of the others.
+    let macros: f64 = values[1..=MACROS].iter().flatten().sum();
     if macros > most.macros {
         notes.add(Reason::MacrosOver105Grams);
         return [None; 8];

@@ -6,7 +6,7 @@
 mod rows;
 
 use super::super::Rows;
-use super::super::format::Format;
+use super::super::format::{Format, undated};
 use super::super::source::Source;
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
@@ -20,6 +20,7 @@ const NAME: &str = "Open Food Facts, Parquet (not in this build: it needs `--fea
 pub const FORMAT: Format = Format {
     name: NAME,
     attribution: super::ATTRIBUTION,
+    cited: undated,
     libraries: &[Library::Off],
     is: |source| matches!(source, Source::Seekable(_)) || source.head().starts_with(b"PAR1"),
     read: |source, _| match source {

@@ -23,6 +23,12 @@ pub(super) fn base(quantities: &[&str], units: &[&str]) -> Base {
     printed.or_else(bare).unwrap_or(Base::Gram)
 }
 
+/// Whether a serving is printed in a base, or in no unit: of how many grams a millilitre has nobody
+/// said a word.
+pub(super) fn fits(printed: &str, base: Base) -> bool {
+    base == Base::Serving || unit(printed).is_none_or(|unit| unit == base)
+}
+
 /// The first unit of mass or volume behind a number.
 fn unit(text: &str) -> Option<Base> {
     let mut rest = text;
@@ -31,7 +37,7 @@ fn unit(text: &str) -> Option<Base> {
             character.is_ascii_digit() || matches!(character, '.' | ',')
         });
         let word = behind.trim_start();
-        let end = word.find(|character: char| !character.is_ascii_alphabetic());
+        let end = word.find(|character: char| !is_letter(character));
         let word = &word[..end.unwrap_or(word.len())];
         match base_of(word) {
             None => rest = behind,
@@ -41,12 +47,19 @@ fn unit(text: &str) -> Option<Base> {
     None
 }
 
+/// Whether a unit may have it: letters of scripts that know no blanks stand behind units too.
+fn is_letter(character: char) -> bool {
+    character.is_ascii_alphabetic() || matches!(character, '\u{400}'..='\u{4ff}')
+}
+
 fn base_of(unit: &str) -> Option<Base> {
-    match unit.to_ascii_lowercase().as_str() {
-        "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" => {
+    match unit.to_lowercase().as_str() {
+        "ml" | "cl" | "dl" | "l" | "litre" | "litres" | "liter" | "liters" | "мл" | "л" => {
             Some(Base::Millilitre)
         }
-        "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" => Some(Base::Gram),
+        "g" | "gr" | "gram" | "grams" | "kg" | "mg" | "grm" | "г" | "гр" | "кг" => {
+            Some(Base::Gram)
+        }
         _ => None,
     }
 }

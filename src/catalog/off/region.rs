@@ -13,6 +13,11 @@ static CODES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
         .collect()
 });
 
+/// Whether a code is that of a country.
+pub fn is_country(code: &str) -> bool {
+    CODES.values().any(|known| *known == code)
+}
+
 /// The codes of the countries in a list of tags, parted by blanks; unknown tags are left out.
 pub(super) fn of_tags(tags: &str) -> String {
     let mut codes = String::new();

@@ -24,9 +24,9 @@ const INGREDIENTS: usize = 10_000;
 /// Ingredients, without the marks around allergens.
 pub(in crate::catalog) fn ingredients(text: &str, notes: &mut Notes) -> Option<String> {
     let mut plain = plain(text, notes);
-    if plain.contains('_') {
+    if let Some(unmarked) = unmarked(&plain) {
         notes.add(Reason::AllergenMarks);
-        plain.retain(|character| character != '_');
+        plain = unmarked;
     }
     if plain.len() > INGREDIENTS
         && let Some((end, _)) = plain.char_indices().nth(INGREDIENTS)
@@ -34,6 +34,24 @@ pub(in crate::catalog) fn ingredients(text: &str, notes: &mut Notes) -> Option<S
         plain.truncate(end);
     }
     Some(plain).filter(|plain| !plain.is_empty())
+}
+
+/// A text without the marks of allergens; `None` when there are none. Underscores that stand inside
+/// a word alone are its own: a mark begins or ends one (`_milk_`, `_milk_powder`).
+fn unmarked(text: &str) -> Option<String> {
+    if !text.contains('_') {
+        return None;
+    }
+    let is_inside = |character: char| character.is_alphanumeric() || character == '_';
+    let mut plain = String::with_capacity(text.len());
+    for part in text.split_inclusive(|character| !is_inside(character)) {
+        let word = part.trim_end_matches(|character| !is_inside(character));
+        match word.starts_with('_') || word.ends_with('_') {
+            true => plain.extend(part.chars().filter(|character| *character != '_')),
+            false => plain.push_str(part),
+        }
+    }
+    (plain != text).then_some(plain)
 }
 
 /// A text as a reader sees it.

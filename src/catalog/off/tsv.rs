@@ -8,7 +8,7 @@ use memchr::memchr_iter;
 
 use super::super::Read;
 use super::super::ahead::ahead;
-use super::super::format::Format;
+use super::super::format::{Format, undated};
 use super::super::lines::{self, Line};
 use super::super::read::{trouble, unreadable};
 use super::super::report::Reason;
@@ -65,6 +65,7 @@ const COUNT: usize = 12;
 pub const FORMAT: Format = Format {
     name: "Open Food Facts, tab-separated values",
     attribution: super::ATTRIBUTION,
+    cited: undated,
     libraries: &[Library::Off],
     is: |source| {
         let header = source.first_line();
@@ -75,6 +76,8 @@ pub const FORMAT: Format = Format {
     read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?))),
 };
 
+/// Digits of a code by which a row is known.
+const CODE: usize = 6;
 /// Bytes of a broken row that are told in its code's place.
 const LONGEST_CODE: usize = 64;
 
@@ -150,7 +153,7 @@ impl<R: BufRead> Tsv<R> {
                 return Ok(false);
             }
             let more = columns_of(&line) - 1;
-            if columns + more > self.columns {
+            if columns + more > self.columns || begins_row(&line) {
                 self.behind = Some(line);
                 return Ok(false);
             }
@@ -241,6 +244,14 @@ impl<R: BufRead> Iterator for Tsv<R> {
             return Some(row.map_err(|error| unreadable(&error)));
         }
     }
+}
+
+/// Whether a line begins a row: with a code, of six digits or more, and a tab. The rest of a text
+/// that a line break has torn hardly does, and rows that are cut short, put together until their
+/// columns are as many as the file's, would make a product that there is not.
+fn begins_row(line: &[u8]) -> bool {
+    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    digits >= CODE && line.get(digits) == Some(&b'\t')
 }
 
 fn columns_of(line: &[u8]) -> usize {

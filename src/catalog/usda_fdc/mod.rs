@@ -28,7 +28,7 @@ use chrono::NaiveDate;
 
 use super::Read;
 use super::files::Files;
-use super::format::Format;
+use super::format::{Format, undated};
 use super::off::text;
 use super::report::{Notes, Reason};
 use super::row::Row;
@@ -59,6 +59,7 @@ const DISHES: [u32; 3] = [21, 22, 25];
 pub const FORMAT: Format = Format {
     name: "USDA FoodData Central",
     attribution: "Contains data of FoodData Central (US Department of Agriculture, Agricultural Research Service, fdc.nal.usda.gov; public domain)",
+    cited: undated,
     libraries: &[Library::Composition, Library::Service, Library::Off],
     is: |source| source.has(FOODS),
     read: |source, library| Ok(Box::new(Foods::open(source.into_files()?, library)?)),
@@ -150,9 +151,12 @@ impl Foods {
         let Some(id) = self.table.id() else {
             return skipped(Reason::Broken);
         };
-        let kind = Kind::of(&self.table).filter(|kind| kind.fits(self.library));
-        let (Some(kind), Some(place)) = (kind, self.index.place(id)) else {
+        let Some(kind) = Kind::of(&self.table) else {
             return skipped(Reason::OtherKind);
+        };
+        let place = self.index.place(id);
+        let Some(place) = place.filter(|_| kind.fits(self.library)) else {
+            return skipped(Reason::OtherLibrary);
         };
         if self.index.is_old(place) {
             return skipped(Reason::Duplicate);

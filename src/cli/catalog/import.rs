@@ -12,6 +12,7 @@ use super::place::Folder;
 use super::report::Report;
 use crate::catalog::extent::least_room;
 use crate::catalog::format::Format;
+use crate::catalog::off::is_country;
 use crate::catalog::report::{Kind, Notes, Reason};
 use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
@@ -37,10 +38,10 @@ const FOOD: u64 = 300;
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
-/// Importing again updates: a food under the same key is changed, one that is not in the file
-/// stays, and one that comes without nutrition keeps what was known. The new catalogue is made
-/// beside the old one, which answers until the new one is whole; what goes wrong, and Ctrl-C,
-/// changes nothing. --dry-run does it all but the last step, and says what would change.
+/// Importing again updates: a food under the same key is changed unless the file's is older, one
+/// that is not in the file stays, and one that comes without nutrition, ingredients or an image
+/// keeps what was known. The new catalogue is made beside the old one, which answers until the new
+/// one is whole; what goes wrong, and Ctrl-C, changes nothing. --dry-run does it all but the last step, and says what would change.
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
@@ -70,10 +71,14 @@ pub(in crate::cli) struct Import {
 
 fn country(text: &str) -> std::result::Result<String, String> {
     let code = text.to_ascii_uppercase();
-    match code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase()) {
-        true => Ok(code),
-        false => Err("must be a country's two letters, as FR".to_owned()),
-    }
+    let wrong = match code.as_str() {
+        code if is_country(code) => return Ok(code.to_owned()),
+        "UK" => "is no country's code: the United Kingdom is GB",
+        "EL" => "is no country's code: Greece is GR",
+        "EU" => "is many countries: name one, as FR",
+        _ => "must be a country's two letters, as FR",
+    };
+    Err(wrong.to_owned())
 }
 
 impl Runs for Import {
@@ -83,6 +88,7 @@ impl Runs for Import {
         let source = self.source(&progress)?;
         let format = Format::of(&source)?;
         session.note(format!("reading {}: {}", self.name(), format.name));
+        let citation = format.citation(&source, &self.file);
         let rows = format.read(source, self.library)?;
         let report = self.report.as_ref();
         let report = report.map(|path| Report::begin(path, &self.file, &place));
@@ -97,7 +103,7 @@ impl Runs for Import {
         let is_real = !session.globals.dry_run;
         let (starter, library) = (starter::source, self.library);
         let done = if is_real {
-            let origin = self.origin(format);
+            let origin = self.origin(format, &citation);
             import_foods(&place, starter, clock()?, library, &origin, &mut foods)
         } else {
             rehearse_import(&place, starter, clock()?, library, &mut foods)
@@ -108,7 +114,7 @@ impl Runs for Import {
         if let Some(report) = &report {
             report.publish()?;
         }
-        shown(self.summary(format, &foods.tally, done, is_real))
+        shown(self.summary(format, citation, &foods.tally, done, is_real))
     }
 }
 
@@ -157,17 +163,18 @@ impl Import {
         }
     }
 
-    fn origin(&self, format: &Format) -> Origin {
+    fn origin(&self, format: &Format, citation: &str) -> Origin {
         Origin {
             file: self.name(),
             format: format.name.to_owned(),
-            licence: format.attribution.to_owned(),
+            licence: citation.to_owned(),
         }
     }
 
     fn summary(
         &self,
         format: &Format,
+        citation: String,
         tally: &Tally<'_>,
         done: Imported,
         is_real: bool,
@@ -187,7 +194,7 @@ impl Import {
             noted: noted(&tally.notes),
             without_nutrition: tally.notes.count(Reason::NoNutrition),
             nutrition_kept: tally.notes.count(Reason::NutritionKept),
-            attribution: format.attribution,
+            attribution: citation,
         }
     }
 }

@@ -46,13 +46,12 @@ impl Iterator for Watched<'_> {
 
 impl Incoming for Watched<'_> {
     fn became(&mut self, key: &str, fate: Fate) -> Result<()> {
-        self.tally.tell(
-            key,
-            match fate {
-                Fate::Merged => Reason::Duplicate,
-                Fate::NutritionKept => Reason::NutritionKept,
-            },
-        )
+        match fate {
+            Fate::Merged { is_bare } => self.tally.merged(key, is_bare),
+            Fate::NutritionKept => self.tally.tell(key, Reason::NutritionKept),
+            Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
+            Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
+        }
     }
 
     fn go_on(&self) -> Result<()> {

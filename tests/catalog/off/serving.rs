@@ -113,7 +113,6 @@ fn a_serving_holds_no_more_than_it_weighs_where_that_is_known() {
         [
             (Reason::Over100Grams, 1),
             (Reason::Over905Kcal, 1),
-            (Reason::MacrosOver105Grams, 1),
             (Reason::NoNutrition, 1),
         ]
     );

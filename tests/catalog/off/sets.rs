@@ -3,7 +3,7 @@
 use journal::catalog::Read;
 use journal::catalog::report::Reason;
 
-use crate::off::{noted, nutrients, of_text};
+use crate::off::{data, noted, nutrients, of_text};
 
 fn with(nutrition: &str) -> Read {
     let line =
@@ -123,4 +123,39 @@ fn a_value_in_a_unit_that_nobody_knows_is_unknown_as_documented_no_real_sample()
             .as_str(),
     );
     assert_eq!(written, ["100", "", "", "", "", "1.5", "", ""]);
+}
+
+#[test]
+fn a_set_of_millilitres_makes_the_base_that_as_documented_no_real_sample() {
+    let base = |per: &str, members: &str| {
+        let set = set("packaging", "as_sold", per, 1);
+        let line = format!(
+            r#"{{"code":"3017620422003","product_name":"x",{members}"nutrition":{{"input_sets":[{set}]}}}}"#
+        );
+        let (_, mut rows) = of_text(line);
+        data(&rows.remove(0).entry.expect("a food"))
+    };
+    assert_eq!(base(r#""per":"100ml""#, "")["base"], "ml");
+    assert_eq!(base(r#""per":"100g""#, "")["base"], "g");
+    let of_250 = r#""per":"serving","per_quantity":250,"per_unit":"ml""#;
+    assert_eq!(base(of_250, "")["base"], "ml");
+    // 100 g are said of drinks too; and what a millilitre weighs nobody said.
+    let drink = r#""quantity":"33 cl","#;
+    assert_eq!(base(r#""per":"100g""#, drink)["base"], "ml");
+    let weighed = r#""serving_size":"30 g","serving_quantity":30,"#;
+    let told = base(r#""per":"100ml""#, weighed);
+    assert_eq!((&told["base"], told.get("measures")), (&"ml".into(), None));
+}
+
+#[test]
+fn a_value_in_an_unknown_unit_is_dropped_and_counted_as_documented_no_real_sample() {
+    let row = with(
+        r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{"fat":{"value":1,"unit":"furlong"},"salt":{"value":1,"unit":"g"},"sugars":{"value":null,"unit":"furlong"}}}"#,
+    );
+    assert_eq!(
+        noted(std::slice::from_ref(&row)),
+        [(Reason::UnknownUnit, 1)]
+    );
+    let written = nutrients(&row.entry.expect("a food"));
+    assert_eq!(written, ["", "", "", "", "", "", "", "1"]);
 }

@@ -201,6 +201,103 @@ fn macros_that_weigh_too_much_take_all_values_with_them() {
 }
 
 #[test]
+fn a_value_that_is_dropped_weighs_nothing_among_the_macros() {
+    let macros = |carbs, fat| {
+        let cells = [
+            ("proteins_100g", "30"),
+            ("carbohydrates_100g", carbs),
+            ("fat_100g", fat),
+        ];
+        row(&cells)
+    };
+    let dropped = macros("400", "40");
+    assert_eq!(notes(&dropped), [(Reason::Over100Grams, 1)]);
+    let written = nutrients(&dropped.entry.expect("a food"));
+    assert_eq!(written, ["", "30", "", "40", "", "", "", ""]);
+    // What is left is weighed all the same.
+    let heavy = macros("400", "80");
+    assert_eq!(
+        notes(&heavy),
+        [(Reason::Over100Grams, 1), (Reason::MacrosOver105Grams, 1)]
+    );
+}
+
+#[test]
+fn of_a_row_that_is_left_out_nothing_else_is_counted() {
+    let cells = [
+        ("code", "3017620422004"),
+        ("product_name", " \u{200b} "),
+        ("brands", "A &amp; B"),
+    ];
+    let row = row(&cells);
+    assert_eq!(row.entry, None);
+    assert_eq!(noted(&[row]), [(Reason::NoName, 1)]);
+}
+
+#[test]
+fn rows_that_are_cut_short_are_never_put_together() {
+    let cut: String =
+        (305_000..305_100).fold(String::new(), |rows, code| format!("{rows}{code}\tShort\n"));
+    let text = format!(
+        "code\tproduct_name\tingredients_text\tquantity\tfat_100g\n{cut}3017620422003\tWhole\tone\n2 two\t\t3\n"
+    );
+    let (_, rows) = of_text(text);
+    assert_eq!(rows.len(), 101);
+    assert_eq!(rows[0].code, "305000");
+    assert_eq!(
+        noted(&rows),
+        [(Reason::Broken, 100), (Reason::OddCharacters, 1)]
+    );
+    assert_eq!(foods(&rows)["3017620422003"].name, "Whole");
+}
+
+#[test]
+fn underscores_inside_a_word_are_no_marks_of_allergens() {
+    for (told, plain, marks) in [
+        ("snake_case_x, _milk_", "snake_case_x, milk", 1),
+        ("snake_case_x", "snake_case_x", 0),
+        ("_melk_poeder, Voll_milch_", "melkpoeder, Vollmilch", 1),
+        ("_fish sauce_.", "fish sauce.", 1),
+        ("a _ b", "a  b", 1),
+    ] {
+        let row = row(&[("ingredients_text", told)]);
+        assert_eq!(row.notes.count(Reason::AllergenMarks), marks, "{told}");
+        let food = data(&row.entry.expect("a food"));
+        assert_eq!(food["composition"], plain, "{told}");
+    }
+}
+
+#[test]
+fn a_country_is_known_by_its_other_names_too() {
+    for (tag, code) in [
+        ("en:the-netherlands", "NL"),
+        ("en:burma", "MM"),
+        ("en:macao", "MO"),
+        ("en:cabo-verde", "CV"),
+    ] {
+        let row = row(&[("countries_tags", tag)]);
+        assert_eq!(row.entry.expect("a food").regions, code, "{tag}");
+    }
+}
+
+#[test]
+fn a_unit_in_cyrillic_letters_is_one() {
+    for (quantity, base) in [
+        ("250 мл", "ml"),
+        ("0,5 Л", "ml"),
+        ("200 г", "g"),
+        ("1 мм", "g"),
+    ] {
+        let row = row(&[("quantity", quantity)]);
+        assert_eq!(
+            data(&row.entry.expect("a food"))["base"],
+            base,
+            "{quantity}"
+        );
+    }
+}
+
+#[test]
 fn unknown_is_never_zero_and_zero_is_known() {
     let entry = row(&[("sugars_100g", "0"), ("fiber_100g", ""), ("fat_100g", "-0")]);
     let written = nutrients(&entry.entry.expect("a food"));

@@ -143,6 +143,35 @@ fn a_table_without_amounts_leaves_the_values_that_are_known() {
 }
 
 #[test]
+fn a_food_without_values_is_not_added_where_another_library_knows_them() {
+    let world = World::stocked();
+    let soup = |name: &str| {
+        format!("{{\"key\":\"{name}\",\"name\":\"Soup\",\"data\":{{\"base\":\"g\"}}}}\n")
+    };
+    let lines = [soup("usda-09040"), soup("soup")].concat();
+    let import = ["catalog", "import", "service", "-", "--json"];
+    let done = world.run_with(&import, &lines).succeeded().json();
+    assert_eq!(done["skipped"], serde_json::json!({ "known_elsewhere": 1 }));
+    assert_eq!(
+        (&done["new"], &done["withoutNutrition"]),
+        (&1.into(), &1.into())
+    );
+    world.run(&["food", "show", "service/usda-09040"]).failed(6);
+    world.ok(&["food", "show", "service/soup"]);
+}
+
+#[test]
+fn the_edition_of_a_table_is_cited_where_its_name_tells_it() {
+    let world = World::stocked();
+    let import = ["catalog", "import", "composition", &table("ciqual-2020")];
+    let cited = "Anses. 2020. Table de composition nutritionnelle des aliments Ciqual (";
+    let told = world.json(&import)["attribution"].to_string();
+    assert!(told.contains(cited), "{told}");
+    let status = world.json(&["catalog", "status"])["imports"][1]["licence"].to_string();
+    assert!(status.contains(cited), "{status}");
+}
+
+#[test]
 fn a_table_without_french_names_leaves_those_that_are_known() {
     let world = World::stocked();
     let import = [

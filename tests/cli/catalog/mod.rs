@@ -1,5 +1,6 @@
 //! The catalogue: filled from files, looked at, reviewed, and never harmed by what goes wrong.
 
+mod again;
 mod care;
 mod import;
 mod interrupted;

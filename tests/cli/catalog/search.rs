@@ -41,10 +41,12 @@ fn a_barcode_is_found_in_every_form() {
         "0034000470693",
         "34000470693",
         "00034000470693",
+        "0 34000 47069 3",
+        "0-34000-47069-3",
     ] {
         assert_eq!(found(&world, &[code]), ["Reese's Cups"], "{code}");
     }
-    for code in ["042100005264", "0042100005264", "04252614"] {
+    for code in ["042100005264", "0042100005264", "04252614", "0000004252614"] {
         assert_eq!(found(&world, &[code]), ["Bar"], "{code}");
     }
     assert!(found(&world, &["3400047069"]).is_empty(), "half a barcode");

@@ -132,6 +132,17 @@ fn a_slice_takes_a_country_or_no_more_than_so_many() {
         .run(&["catalog", "import", "off", &file, "--country", "France"])
         .failed(2)
         .says("two letters");
+    for (code, hint) in [
+        ("UK", "is GB"),
+        ("el", "is GR"),
+        ("EU", "name one"),
+        ("ZZ", "two letters"),
+    ] {
+        world
+            .run(&["catalog", "import", "off", &file, "--country", code])
+            .failed(2)
+            .says(hint);
+    }
 }
 
 #[test]
@@ -219,6 +230,11 @@ fn a_file_of_no_known_format_is_refused() {
         .run(&["catalog", "import", "off", &file])
         .failed(3)
         .says("no format that is known");
+    world
+        .run_with(&["catalog", "import", "off", "-"], "PK\u{3}\u{4}and so on")
+        .failed(3)
+        .says("a zip cannot be read from standard input")
+        .says("name the zip as a file");
     world
         .run(&["catalog", "import", "off", "nowhere.tsv"])
         .failed(3)

@@ -171,12 +171,24 @@ impl Set<'_> {
         matches!(&*self.per_unit, "g" | "ml")
     }
 
+    fn is_in_millilitres(&self) -> bool {
+        match self.is_per_100() {
+            true => &*self.per == "100ml",
+            false => &*self.per_unit == "ml",
+        }
+    }
+
     fn named(&self, times: f64) -> Named<'_> {
         let mut named = Named::default();
+        named.in_millilitres = self.is_in_millilitres();
         for (name, nutrient) in self.nutrients.0.iter().filter(|(_, told)| told.is_told()) {
-            if let Some((name, unit)) = in_unit(name, &nutrient.unit) {
-                named.set(name, nutrient.times(times * unit));
-                named.modify(name, &nutrient.modifier);
+            match in_unit(name, &nutrient.unit) {
+                Some((name, unit)) => {
+                    named.set(name, nutrient.times(times * unit));
+                    named.modify(name, &nutrient.modifier);
+                }
+                None if nutrient.value.is_empty() => {}
+                None => named.pass_over(),
             }
         }
         named

@@ -11,9 +11,8 @@ use super::super::super::reviews::Accepted;
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
 use super::previous::{self, Previous};
-use super::shelf::{News, Shelf};
+use super::shelf::{Merged, News, Shelf};
 use super::{Fate, Imported, Origin};
-use crate::error::Result as Answer;
 use crate::model::{Entry, Library, Timestamp};
 
 /// A catalogue that nobody sees before it is whole.
@@ -73,7 +72,7 @@ impl Draft {
     pub(super) fn count_shelf(
         &self,
         shelf: Shelf,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         shelf.count(&self.connection, merged)
     }
@@ -155,17 +154,18 @@ impl Draft {
             }
             _ => None,
         };
-        let mut known = entry.known;
+        if let Some(fate) = self.left_out(shelf.library(), entry, before.as_ref())? {
+            return Ok(Some(fate));
+        }
+        let came = entry.known;
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
         if let Some(before) = &before {
             shelf.seen(before.place());
             previous::keep_names(before, &mut entry);
+            previous::keep_texts(before, &mut entry)?;
             kept = previous::knew_more(before, &entry)?
                 && previous::keep_nutrition(before, entry.to_mut())?;
-        }
-        if kept {
-            known = 0;
         }
         if self.accepted.has(shelf.library(), &entry.key) {
             self.accepted.apply(shelf.library(), entry.to_mut())?;
@@ -173,7 +173,7 @@ impl Draft {
         let Some(before) = before else {
             let version = self.floors.first(shelf.library());
             self.insert(shelf, &entry, &Edition::first(version, self.import))?;
-            shelf.add(&entry, News::New, known)?;
+            shelf.add(&entry, News::New, came, kept)?;
             return Ok(None);
         };
         let edition = before.edition(&entry, self.import);
@@ -182,8 +182,27 @@ impl Draft {
             false => News::Same,
         };
         self.insert(shelf, &entry, &edition)?;
-        shelf.add(&entry, news, known)?;
+        shelf.add(&entry, news, came, kept)?;
         Ok(kept.then_some(Fate::NutritionKept))
+    }
+
+    /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is
+    /// not taken stays, as one that did not come again.
+    fn left_out(
+        &self,
+        library: Library,
+        entry: &Entry,
+        before: Option<&Previous>,
+    ) -> Result<Option<Fate>, Failure> {
+        match (before, &self.old) {
+            (Some(before), _) if before.is_newer(entry) => Ok(Some(Fate::OlderThanKnown)),
+            // Products are at home in `off`, whatever else has their barcode.
+            (None, Some(old)) if entry.known == 0 && library != Library::Off => {
+                let elsewhere = previous::is_known_elsewhere(old, library, &entry.key)?;
+                Ok(elsewhere.then_some(Fate::KnownElsewhere))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Keeps the foods of a library that were there before and did not come again.
@@ -202,7 +221,7 @@ impl Draft {
                 edition = before.edition(&entry, self.import);
             }
             self.insert(shelf, &entry, &edition)?;
-            shelf.add(&entry, News::Kept, entry.known)
+            shelf.add(&entry, News::Kept, entry.known, false)
         })?;
         self.old = Some(old);
         Ok(())
@@ -246,7 +265,7 @@ impl Draft {
     pub(super) fn close_shelf(
         &mut self,
         shelf: Shelf,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         shelf.close(&self.connection, merged)
     }

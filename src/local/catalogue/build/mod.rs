@@ -62,7 +62,7 @@ pub struct Imported {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods that were there before and are not in the file.
+    /// Foods that were there before, and of which the file has nothing newer.
     pub kept: u64,
 }
 
@@ -88,9 +88,16 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Another food under the same key is fuller or newer, and is there in its place.
-    Merged,
+    Merged {
+        /// Whether it came without nutrition.
+        is_bare: bool,
+    },
     /// It came without nutrition and keeps what was known of it.
     NutritionKept,
+    /// It is left out: the food that is known was changed later, and stays as it is.
+    OlderThanKnown,
+    /// It is left out: it came without nutrition, and another library has it with.
+    KnownElsewhere,
 }
 
 /// Builds a catalogue of these foods alone, unless there is one by now.
@@ -142,7 +149,7 @@ fn fill(
     }
     for shelf in shelves {
         if shelf.len() > 0 {
-            draft.close_shelf(shelf, &mut |_| Ok(()))?;
+            draft.close_shelf(shelf, &mut |_, _| Ok(()))?;
         }
     }
     draft.finish()?;
@@ -166,7 +173,9 @@ pub(super) fn import(
     draft.note(Some(library), origin)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    let imported = draft.close_shelf(shelf, &mut |key| foods.became(key, Fate::Merged))?;
+    let imported = draft.close_shelf(shelf, &mut |key, is_bare| {
+        foods.became(key, Fate::Merged { is_bare })
+    })?;
     foods.go_on()?;
     draft.finish()?;
     foods.go_on()?;
@@ -187,7 +196,9 @@ pub(super) fn rehearse(
     let mut draft = Draft::new(place.draft(), path, now)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    draft.count_shelf(shelf, &mut |key| foods.became(key, Fate::Merged))
+    draft.count_shelf(shelf, &mut |key, is_bare| {
+        foods.became(key, Fate::Merged { is_bare })
+    })
 }
 
 /// Fills the shelf of a library with these foods, and with those that were there before.
@@ -212,7 +223,7 @@ pub(super) fn renew(path: &Path, now: &Timestamp, library: Library) -> Result<()
     draft.note(Some(library), &Origin::corrections())?;
     let mut shelf = Shelf::new(library);
     draft.keep_others(&mut shelf)?;
-    draft.close_shelf(shelf, &mut |_| Ok(()))?;
+    draft.close_shelf(shelf, &mut |_, _| Ok(()))?;
     draft.finish()?;
     place.publish()
 }

@@ -25,10 +25,32 @@ const FOOD: &str =
     "SELECT number, key, version, name, names, brand, other_brands, barcode, regions, scans,
     completeness, known, changed, created, updated, data FROM food";
 
+/// What stays known of a food that comes without it.
+const TEXTS: [&str; 2] = ["composition", "images"];
+
+/// The members of a food's data, as [`FoodData`](crate::model::FoodData) orders them.
+const ORDER: [&str; 10] = [
+    "base",
+    "nutrition",
+    "measures",
+    "defaultPortion",
+    "composition",
+    "note",
+    "images",
+    "recipe",
+    "source",
+    "ingredients",
+];
+
 impl Previous {
     /// Its place in its library.
     pub(super) fn place(&self) -> u32 {
         u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
+    }
+
+    /// Whether it was changed later than the food that comes, as far as both tell when.
+    pub(super) fn is_newer(&self, entry: &Entry) -> bool {
+        entry.changed > 0 && entry.changed < self.entry.changed
     }
 
     /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
@@ -77,6 +99,20 @@ pub(super) fn find(
     ))?;
     let found = statement.query_row(params![library as i64, words::code(key), key], read);
     Ok(found.optional()?)
+}
+
+/// Whether another library has a food with a key, and knows nutrients of it.
+pub(super) fn is_known_elsewhere(
+    old: &Connection,
+    library: Library,
+    key: &str,
+) -> Result<bool, Failure> {
+    for other in Library::ALL.into_iter().filter(|other| *other != library) {
+        if find(old, other, key)?.is_some_and(|food| food.entry.known > 0) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Every food of a library.
@@ -136,6 +172,18 @@ pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
     }
 }
 
+/// Gives a food the ingredients and images that it came without: not every format has them.
+pub(super) fn keep_texts(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
+    // Inside a text the quotes would be escaped: what is not missing need not be read.
+    let has = |data: &str, name: &str| data.contains(&format!("\"{name}\":"));
+    let is_missing = |name: &&str| has(&before.entry.data, name) && !has(&entry.data, name);
+    let missing: Vec<&str> = TEXTS.into_iter().filter(is_missing).collect();
+    match missing.is_empty() {
+        true => Ok(()),
+        false => take_over(before, entry.to_mut(), &missing),
+    }
+}
+
 /// Whether what was known of a food is worth more than what it came with: nothing, or the values of
 /// a serving where those of 100 g or ml were known, in which people log it by weight.
 pub(super) fn knew_more(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
@@ -160,25 +208,27 @@ pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<boo
     if before.entry.known == 0 {
         return Ok(false);
     }
+    // Measures are in the base, and the source is that of the values: they stay together.
+    let names = ["base", "nutrition", "measures", "defaultPortion", "source"];
+    take_over(before, entry, &names)?;
+    entry.known = before.entry.known;
+    Ok(true)
+}
+
+/// Replaces members of a food's data with what they were before, be it nothing.
+fn take_over(before: &Previous, entry: &mut Entry, names: &[&str]) -> Result<(), Failure> {
     let known: Map<String, Value> = serde_json::from_str(&before.entry.data)?;
     let mut data: Map<String, Value> = serde_json::from_str(&entry.data)?;
-    // Measures are in the base, and the source is that of the values: they stay together.
-    for name in ["base", "nutrition", "measures", "defaultPortion", "source"] {
-        match known.get(name) {
-            Some(value) => data.insert(name.to_owned(), value.clone()),
-            None => data.shift_remove(name),
+    for name in names {
+        match known.get(*name) {
+            Some(value) => data.insert((*name).to_owned(), value.clone()),
+            None => data.shift_remove(*name),
         };
     }
     // Members stand in one order, so that what is equal reads equal.
-    let order = |name: &str| {
-        known
-            .keys()
-            .position(|known| known == name)
-            .unwrap_or(usize::MAX)
-    };
+    let order = |name: &str| ORDER.iter().position(|known| *known == name);
     let mut members: Vec<(String, Value)> = data.into_iter().collect();
-    members.sort_by_key(|(name, _)| order(name));
+    members.sort_by_key(|(name, _)| order(name).unwrap_or(ORDER.len()));
     entry.data = serde_json::to_string(&Map::from_iter(members))?;
-    entry.known = before.entry.known;
-    Ok(true)
+    Ok(())
 }

@@ -29,6 +29,9 @@ pub(super) struct Shelf {
     news: Vec<News>,
 }
 
+/// Hears the key of a food that was made one with another, and whether it came without nutrition.
+pub(super) type Merged<'m> = dyn FnMut(&str, bool) -> Answer<()> + 'm;
+
 /// How a food compares with the old catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum News {
@@ -90,9 +93,15 @@ impl Shelf {
 
     /// Adds a food that was inserted.
     ///
-    /// `known` says how many nutrients it came with: what was kept from before makes it no fuller
-    /// than another under its key.
-    pub(super) fn add(&mut self, entry: &Entry, news: News, known: u8) -> Result<(), Failure> {
+    /// `came` says how many nutrients it came with, and `kept` whether it has those of before instead:
+    /// they make it no fuller than another under its key.
+    pub(super) fn add(
+        &mut self,
+        entry: &Entry,
+        news: News,
+        came: u8,
+        kept: bool,
+    ) -> Result<(), Failure> {
         let place = self.next();
         self.news.push(news);
         let key = words::code(&entry.key);
@@ -101,7 +110,8 @@ impl Shelf {
         if let Some(barcode) = barcode.filter(|barcode| *barcode != key) {
             self.codes.push((barcode, place));
         }
-        self.fullness.push(fullness(known, entry.changed));
+        let known = if kept { 0 } else { came };
+        self.fullness.push(fullness(known, entry.changed, came > 0));
         self.index.add(order(entry), entry)
     }
 
@@ -109,7 +119,7 @@ impl Shelf {
     pub(super) fn close(
         mut self,
         connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
         self.merge(connection, merged)?;
@@ -129,7 +139,7 @@ impl Shelf {
     pub(super) fn count(
         mut self,
         connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
+        merged: &mut Merged<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
         self.merge(connection, merged)?;
@@ -137,11 +147,7 @@ impl Shelf {
     }
 
     /// Leaves one of the foods with the same key.
-    fn merge(
-        &mut self,
-        connection: &Connection,
-        merged: &mut dyn FnMut(&str) -> Answer<()>,
-    ) -> Result<(), Failure> {
+    fn merge(&mut self, connection: &Connection, merged: &mut Merged<'_>) -> Result<(), Failure> {
         let mut gone = Vec::new();
         for same in self
             .codes
@@ -161,7 +167,7 @@ impl Shelf {
                         } else {
                             *place
                         };
-                        merged(known)?;
+                        merged(known, is_bare(self.fullness[lost as usize]))?;
                         gone.push(lost);
                     }
                 }
@@ -216,10 +222,15 @@ fn key_of(connection: &Connection, food: i64) -> Result<String, Failure> {
     Ok(statement.query_row([food], |row| row.get(0))?)
 }
 
-/// Nutrients first, then the day of the last change.
-fn fullness(known: u8, changed: i64) -> u32 {
-    let day = (changed / 86_400).clamp(0, 0x0fff_ffff);
-    u32::from(known.min(15)) << 28 | u32::try_from(day).unwrap_or(0)
+/// Nutrients first, then the day of the last change, then whether any came at all.
+fn fullness(known: u8, changed: i64, came: bool) -> u32 {
+    let day = (changed / 86_400).clamp(0, 0x07ff_ffff);
+    u32::from(known.min(15)) << 28 | u32::try_from(day).unwrap_or(0) << 1 | u32::from(came)
+}
+
+/// Whether no nutrients came with a food.
+fn is_bare(fullness: u32) -> bool {
+    fullness & 1 == 0
 }
 
 /// What decides the order of use: scans, then how much is filled in, then the shorter name.

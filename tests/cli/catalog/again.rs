@@ -1,0 +1,138 @@
+//! Importing again: what is known is not lost to a row that knows less, or is older.
+
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+const HEADER: &str =
+    "code\tproduct_name\tlast_modified_t\tingredients_text\timage_url\tenergy-kcal_100g\n";
+const KEY: &str = "off/3017620422003";
+
+fn import(world: &World, rows: &str) -> Value {
+    let done = world.run_with(
+        &["catalog", "import", "off", "-", "--json"],
+        format!("{HEADER}{rows}\n"),
+    );
+    done.succeeded().json()
+}
+
+fn food(world: &World) -> Value {
+    world.json(&["food", "show", KEY])
+}
+
+#[test]
+fn a_row_that_is_older_than_what_is_known_changes_nothing_and_is_named() {
+    let world = World::new();
+    import(&world, "3017620422003\tNew\t1700000000\t\t\t539");
+    let before = food(&world);
+    let report = world.home().join("odd.ndjson");
+    let older = world.file(
+        "older.tsv",
+        format!("{HEADER}3017620422003\tOld\t1600000000\t\t\t\n"),
+    );
+    let import_older = ["catalog", "import", "off", &older, "--report"];
+    let told = world.json(&[&import_older[..], &[report.to_str().unwrap()]].concat());
+    assert_eq!(food(&world), before);
+    assert_eq!(told["skipped"], json!({ "older_than_known": 1 }));
+    // The row is left out: what else was met in it is no matter.
+    assert_eq!(
+        (&told["kept"], &told["withoutNutrition"]),
+        (&json!({}), &json!(0))
+    );
+    assert_eq!(
+        (&told["imported"], &told["notInFile"]),
+        (&json!(0), &json!(1))
+    );
+    let line: Value = serde_json::from_str(&std::fs::read_to_string(report).unwrap()).unwrap();
+    assert_eq!(
+        line,
+        json!({ "row": 1, "key": "3017620422003", "what": "skipped", "reason": "older_than_known" })
+    );
+}
+
+#[test]
+fn a_row_that_is_as_old_or_tells_no_day_is_taken() {
+    let world = World::new();
+    import(&world, "3017620422003\tNew\t1700000000\t\t\t539");
+    for (changed, name) in [
+        ("1700000000", "Same day"),
+        ("", "No day"),
+        ("5", "Older than no day"),
+    ] {
+        let told = import(
+            &world,
+            &format!("3017620422003\t{name}\t{changed}\t\t\t539"),
+        );
+        assert_eq!(
+            (&told["changed"], &food(&world)["name"]),
+            (&json!(1), &json!(name))
+        );
+    }
+}
+
+#[test]
+fn ingredients_and_images_that_are_known_stay_when_a_row_has_none() {
+    let world = World::new();
+    let image = "https://images.openfoodfacts.org/x.jpg";
+    let full = format!("3017620422003\tSpread\t\tSugar, nuts\t{image}\t539");
+    import(&world, &full);
+    let before = food(&world);
+    let bare = "3017620422003\tSpread\t\t\t\t539";
+    assert_eq!(import(&world, bare)["same"], 1);
+    assert_eq!(food(&world), before);
+    let line = r#"{"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g","nutrition":{"basisAmount":100,"values":{"kcal":540}}}}"#;
+    world
+        .run_with(&["catalog", "import", "off", "-"], line)
+        .succeeded();
+    let after = food(&world);
+    assert_eq!(after["data"]["nutrition"]["values"]["kcal"], 540);
+    for name in ["composition", "images"] {
+        assert_eq!(after["data"][name], before["data"][name], "{name}");
+    }
+    // What comes replaces what is known.
+    import(&world, "3017620422003\tSpread\t\tSugar\t\t540");
+    let last = food(&world);
+    assert_eq!(last["data"]["composition"], "Sugar");
+    assert_eq!(last["data"]["images"][0]["url"], image);
+}
+
+#[test]
+fn what_is_kept_stands_where_it_stood_so_that_versions_stay() {
+    let world = World::new();
+    import(&world, "3017620422003\tSpread\t\tSugar\t\t");
+    let full = "3017620422003\tSpread\t\tSugar\t\t539";
+    assert_eq!(
+        import(&world, "3017620422003\tSpread\t\t\t\t539")["changed"],
+        1
+    );
+    assert_eq!(import(&world, full)["same"], 1);
+    assert_eq!(food(&world)["version"], 2);
+}
+
+#[test]
+fn a_row_that_is_made_one_with_a_fuller_is_none_without_nutrition() {
+    let world = World::new();
+    let rows =
+        "3017620422003\tSpread\t\t\t\t539\n03017620422003\tBare\t\t\t\t\n40000001\tBare\t\t\t\t";
+    for _ in 0..2 {
+        let told = import(&world, rows);
+        assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+        assert_eq!(told["withoutNutrition"], 1, "{told}");
+    }
+}
+
+#[test]
+fn values_of_a_serving_that_are_not_taken_came_all_the_same() {
+    let world = World::new();
+    let header = "code\tproduct_name\tserving_size\tenergy-kcal_100g\tenergy-kcal_serving\n";
+    let import = |rows: &str| {
+        let file = world.file("products.tsv", format!("{header}{rows}\n"));
+        world.json(&["catalog", "import", "off", &file])
+    };
+    import("3017620422003\tSpread\t15 g\t539\t");
+    let bare = "40000001\tBare\t\t\t";
+    let served = "3017620422003\tSpread\t1 spoon\t\t81\n03017620422003\tSpread\t15 g\t539\t";
+    let told = import(&format!("{served}\n{bare}"));
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    assert_eq!(told["withoutNutrition"], 1, "{told}");
+}
