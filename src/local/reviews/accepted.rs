@@ -29,6 +29,7 @@ impl Accepted {
     /// What was accepted for the catalogue of this file; nothing, where nothing ever was.
     pub(in super::super) fn beside(catalogue: &Path) -> Result<Accepted, Failure> {
         let file = file_of(catalogue);
+        file::clear_litter(&file);
         let read = || match file.try_exists()? {
             true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?),
             false => Ok(Accepted::default()),

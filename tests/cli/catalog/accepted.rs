@@ -288,3 +288,33 @@ fn a_table_of_foods_says_once_whose_information_it_is() {
         assert!(!told.out.contains("contains information"), "{}", told.out);
     }
 }
+
+#[test]
+fn what_a_killed_program_left_of_a_new_file_is_cleared_away_and_nothing_else() {
+    let world = shop();
+    let hour_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
+    let left = |name: &str, is_old: bool| {
+        let path = world.data().join(name);
+        let file = std::fs::File::create(&path).unwrap();
+        if is_old {
+            file.set_modified(hour_ago).unwrap();
+        }
+        path
+    };
+    let (one, other) = ("0123456789abcdef".repeat(2), "f".repeat(32));
+    let litter = [
+        left(&format!("reviews.new-{one}"), true),
+        left(&format!("reviews.new-{one}-journal"), true),
+        left(&format!("journal.new-{one}"), true),
+        left(&format!("journal.new-{one}-wal"), true),
+    ];
+    let kept = [
+        left(&format!("reviews.new-{other}"), false),
+        left("reviews.new-notes", true),
+        left(&format!("other.new-{one}"), true),
+    ];
+    update(&world, "Nutela", 501, "", "\t");
+    world.ok(&["log", "500kcal"]);
+    assert!(litter.iter().all(|path| !path.exists()), "{litter:?}");
+    assert!(kept.iter().all(|path| path.exists()), "{kept:?}");
+}
