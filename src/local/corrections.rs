@@ -1,6 +1,6 @@
 //! Changes this person proposed to catalogue products.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -88,6 +88,21 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Correction>, Failure> {
     let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
     let corrections = statement.query_map([], read)?;
     Ok(corrections.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The food that a correction proposes, as it was saved then; `None` where it was deleted since.
+pub(super) fn proposed(connection: &Connection, id: &str) -> Result<Option<Facts>, Failure> {
+    // Of versions saved at one instant the last one proposed: what it proposes replaces the rest.
+    let sql = format!(
+        "SELECT {} FROM correction JOIN food_version ON food_version.library = 'mine'
+             AND food_version.key = correction.food AND food_version.saved_at = correction.created_at
+             AND food_version.copy_from = correction.library || '/' || correction.key
+         WHERE correction.id = ?1 ORDER BY food_version.number DESC LIMIT 1",
+        pins::COLUMNS
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let found = statement.query_row([id], pins::read).optional()?;
+    Ok(found.map(|(facts, _)| facts))
 }
 
 /// Notes what became of a pending correction.

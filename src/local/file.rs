@@ -1,5 +1,7 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
+mod litter;
+
 use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Read};
@@ -12,6 +14,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::Schema;
+pub(super) use litter::clear as clear_litter;
 
 /// How long to wait for another program's write.
 const BUSY: Duration = Duration::from_secs(5);
@@ -113,6 +116,7 @@ fn readable(path: &Path) -> Result<Connection, Failure> {
 /// Makes a file where there is none, and looks at the one there is.
 fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
     link::refuse(path)?;
+    litter::clear(path);
     if !path.try_exists()? {
         create(path, schema)?;
     }

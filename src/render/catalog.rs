@@ -217,13 +217,19 @@ impl Show for CatalogueStatus {
     }
 
     fn sheet(&self) -> Sheet {
-        let rows = self.libraries.iter().map(|(library, foods, known)| {
-            let cells = [library.to_string(), foods.to_string(), known.to_string()];
-            cells.map(Cell::from).to_vec()
+        let libraries = self.libraries.iter().map(|(library, foods, known)| {
+            let of_imports = ["", "", "", "", ""].map(str::to_owned);
+            let figures = [library.to_string(), foods.to_string(), known.to_string()];
+            figures.into_iter().chain(of_imports).collect()
         });
+        let imports = self.imports.iter().map(ImportOf::cells);
+        let removed = self.removed.iter().map(RemovedLibrary::cells);
+        let rows = libraries.chain(imports).chain(removed);
         Sheet {
-            columns: vec!["library", "foods", "withNutrition"],
-            rows: rows.collect(),
+            columns: STATUS.to_vec(),
+            rows: rows
+                .map(|row: Vec<String>| row.into_iter().map(Cell::from).collect())
+                .collect(),
         }
     }
 
@@ -258,12 +264,33 @@ impl Show for CatalogueStatus {
     }
 }
 
+/// The columns of what is in the catalogue: a row a library, then one an import, then one a
+/// library that was taken out.
+const STATUS: [&str; 8] = [
+    "library",
+    "foods",
+    "withNutrition",
+    "at",
+    "format",
+    "file",
+    "licence",
+    "removedVersion",
+];
+
 /// The day of an instant.
 fn day(at: &Timestamp) -> String {
     at.to_string().chars().take(10).collect()
 }
 
 impl RemovedLibrary {
+    fn cells(&self) -> Vec<String> {
+        let mut cells = vec![String::new(); STATUS.len()];
+        cells[0] = self.library.to_string();
+        cells[3] = self.at.to_string();
+        cells[7] = self.version.to_string();
+        cells
+    }
+
     fn line(&self) -> String {
         let (day, library, next) = (day(&self.at), self.library, self.version.saturating_add(1));
         format!(
@@ -273,6 +300,21 @@ impl RemovedLibrary {
 }
 
 impl ImportOf {
+    fn cells(&self) -> Vec<String> {
+        let none = String::new;
+        vec![
+            self.library
+                .map_or_else(none, |library| library.to_string()),
+            none(),
+            none(),
+            self.at.to_string(),
+            self.format.clone(),
+            self.file.clone(),
+            self.licence.clone(),
+            none(),
+        ]
+    }
+
     fn lines(&self, looks: &Looks) -> String {
         let library = self.library.map_or("", Library::as_str);
         let mut text = format!(

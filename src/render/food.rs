@@ -125,6 +125,10 @@ impl Show for FoodPage {
         if let Some(offset) = self.next_offset.get() {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
+        if let Some(cited) = origin::cited(&self.foods) {
+            text.push_str(&looks.faint(&clean(&cited)));
+            text.push('\n');
+        }
         text
     }
 

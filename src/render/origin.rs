@@ -2,15 +2,44 @@
 
 use crate::model::{Food, Library};
 
-/// The source of a food, with its licence where that is known; `None` where nobody says.
-pub(super) fn of(food: &Food) -> Option<String> {
+/// Who publishes a food's figures: their name, the licence in full and in short.
+type Publisher = (String, &'static str, &'static str);
+
+/// Who publishes a food's figures, where the licence is known.
+fn publisher(food: &Food) -> Option<Publisher> {
     if food.library.get() == Some(&Library::Off) {
-        return Some("Open Food Facts (Open Database License)".to_owned());
+        let name = "Open Food Facts".to_owned();
+        return Some((name, "Open Database License", "ODbL 1.0"));
     }
     let place = food.data().source.as_ref()?.place.as_deref()?;
-    Some(match place {
-        place if place.starts_with("USDA") => format!("{place} (public domain)"),
-        place if place.starts_with("Ciqual") => format!("Anses, {place} (Etalab open licence)"),
-        place => place.to_owned(),
-    })
+    match place {
+        place if place.starts_with("USDA") => {
+            Some((place.to_owned(), "public domain", "public domain"))
+        }
+        place if place.starts_with("Ciqual") => {
+            let licence = "Etalab open licence";
+            Some((format!("Anses, {place}"), licence, licence))
+        }
+        _ => None,
+    }
+}
+
+/// The source of a food, with its licence where that is known; `None` where nobody says.
+pub(super) fn of(food: &Food) -> Option<String> {
+    if let Some((name, licence, _)) = publisher(food) {
+        return Some(format!("{name} ({licence})"));
+    }
+    food.data().source.as_ref()?.place.clone()
+}
+
+/// Whom to cite under a list of foods, each once; `None` where nobody asks for it.
+pub(super) fn cited(foods: &[Food]) -> Option<String> {
+    let mut cited: Vec<String> = Vec::new();
+    for (name, _, licence) in foods.iter().filter_map(publisher) {
+        let text = format!("{name}, {licence}");
+        if !cited.contains(&text) {
+            cited.push(text);
+        }
+    }
+    (!cited.is_empty()).then(|| format!("contains information from {}", cited.join("; ")))
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::context::only_local;
 use crate::cli::register::absolute;
 use crate::cli::session::Session;
-use crate::error::Result;
+use crate::error::{Code, Error, Result};
 use crate::local::Place;
 
 /// The folder whose catalogue is meant.
@@ -29,6 +29,20 @@ impl Folder {
                 only_local(session)?;
                 session.place()
             }
+        }
+    }
+
+    /// The same for who looks at what is there, or changes it: no folder is made.
+    ///
+    /// Errors: `LocalStore` when the folder that is named is not there; as of `place`.
+    pub(super) fn place_there(&self, session: &Session) -> Result<Place> {
+        match &self.data {
+            Some(folder) if !folder.is_dir() => {
+                let message = format!("there is no folder {}", folder.display());
+                Err(Error::new(Code::LocalStore, message)
+                    .hint("name one that is there, with --data"))
+            }
+            _ => self.place(session),
         }
     }
 }

@@ -27,7 +27,7 @@ pub(in crate::cli) struct Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
-        let place = self.folder.place(session)?;
+        let place = self.folder.place_there(session)?;
         let question = format!("Remove all foods of {} from the catalogue?", self.library);
         prompt::confirm(session, &question)?;
         if session.globals.dry_run {

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::place::Folder;
 use crate::catalog::starter;
+use crate::cli::output;
 use crate::cli::session::{Session, clock, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
@@ -40,9 +41,14 @@ pub(in crate::cli) struct List {
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
-        let pending = reviews(&self.folder, session)?.pending()?;
-        let corrections = pending.into_iter().map(told).collect();
-        shown(Pending(CorrectionPage::new(corrections, None)))
+        let proposals = reviews(&self.folder, session)?.proposals();
+        let corrections = proposals.pending().into_iter().map(told).collect();
+        let pending = Pending(CorrectionPage::new(corrections, None));
+        match proposals.trouble() {
+            // The others' are shown all the same.
+            Some(trouble) => output::print(session, &pending).and(Err(trouble)),
+            None => shown(pending),
+        }
     }
 }
 
@@ -84,8 +90,7 @@ pub(in crate::cli) struct Accept {
 impl Runs for Accept {
     fn run(self, session: &Session) -> Shown {
         let reviews = reviews(&self.folder, session)?;
-        let found: Result<Vec<Proposal>> = self.ids.iter().map(|id| reviews.find(id)).collect();
-        let found = found?;
+        let found = find(&reviews, &self.ids, session)?;
         found
             .iter()
             .try_for_each(|proposal| reviews.check(proposal))?;
@@ -120,21 +125,35 @@ pub(in crate::cli) struct Reject {
 impl Runs for Reject {
     fn run(self, session: &Session) -> Shown {
         let reviews = reviews(&self.folder, session)?;
-        let found = reviews.find(&self.id)?;
+        let found = find(&reviews, std::slice::from_ref(&self.id), session)?;
+        let ids = ids(&found);
         if session.globals.dry_run {
-            return shown(Document(json!({ "reject": found.id(), "note": self.note })));
+            return shown(Document(json!({ "reject": ids[0], "note": self.note })));
         }
-        reviews.reject(&found, &self.note)?;
+        found
+            .iter()
+            .try_for_each(|proposal| reviews.reject(proposal, &self.note))?;
         shown(Done {
             message: "Rejected the correction".to_owned(),
-            ids: vec![found.id().to_owned()],
+            ids,
         })
     }
 }
 
+/// Finds proposals by their ids, and says which journals were not looked into.
+fn find(reviews: &Reviews, ids: &[String], session: &Session) -> Result<Vec<Proposal>> {
+    let proposals = reviews.proposals();
+    let found = ids.iter().map(|id| proposals.find(id).cloned());
+    let found = found.collect::<Result<Vec<Proposal>>>()?;
+    for trouble in &proposals.unread {
+        session.note(format!("not looked into: {}", trouble.message()));
+    }
+    Ok(found)
+}
+
 fn reviews(folder: &Folder, session: &Session) -> Result<Reviews> {
     Ok(Reviews::new(
-        folder.place(session)?,
+        folder.place_there(session)?,
         starter::source,
         clock()?,
     ))

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior, params};
 use serde_json::{Value, json};
 
-use super::super::failure::Failure;
+use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{file, pins};
-use crate::model::{Change, CorrectedFood, Entry, Library, Nutrient, Timestamp};
-use crate::rules::correction;
+use crate::error::{Code, Error, Result as Answer};
+use crate::model::{Change, CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
+use crate::rules::{self, correction};
 
 /// A file of accepted changes, marked `JRNR`.
 const SCHEMA: Schema = Schema {
@@ -28,15 +29,17 @@ impl Accepted {
     /// What was accepted for the catalogue of this file; nothing, where nothing ever was.
     pub(in super::super) fn beside(catalogue: &Path) -> Result<Accepted, Failure> {
         let file = file_of(catalogue);
-        match file.try_exists()? {
+        file::clear_litter(&file);
+        let read = || match file.try_exists()? {
             true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?),
             false => Ok(Accepted::default()),
-        }
+        };
+        read().map_err(|failure| told(&file, failure).into())
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
-        let mut statement =
-            connection.prepare("SELECT library, key, path, value FROM accepted ORDER BY path")?;
+        let mut statement = connection
+            .prepare("SELECT library, key, member, value FROM accepted ORDER BY member")?;
         let mut rows = statement.query([])?;
         let mut accepted = Accepted::default();
         while let Some(row) = rows.next()? {
@@ -74,6 +77,10 @@ fn change(food: &mut Entry, changes: &[Change]) -> Result<(), Failure> {
     let data: Value = serde_json::from_str(&food.data)?;
     let mut body = json!({ "name": food.name, "brand": food.brand, "data": data });
     correction::apply(&mut body, changes);
+    // What was accepted keeps to the rules by itself: what does not is no work of ours.
+    if rules::food::check(&body).is_err() {
+        return Ok(());
+    }
     if let Some(name) = body["name"].as_str() {
         food.name = name.to_owned();
     }
@@ -83,30 +90,55 @@ fn change(food: &mut Entry, changes: &[Change]) -> Result<(), Failure> {
         .into_iter()
         .filter(|nutrient| values[nutrient.as_str()].is_number());
     food.known = u8::try_from(known.count()).unwrap_or(u8::MAX);
-    food.data = body["data"].to_string();
+    // Members stand in one order, so that what is equal reads equal.
+    let data: FoodData = serde_json::from_value(body["data"].take())?;
+    food.data = serde_json::to_string(&data)?;
     Ok(())
 }
 
-/// Keeps the changes of a correction for every catalogue to come.
+/// Keeps members of a food, as they were accepted, for every catalogue to come.
+///
+/// Errors: `LocalStore`.
 pub(super) fn accept(
     catalogue: &Path,
     food: &CorrectedFood,
-    changes: &[Change],
+    members: &[Change],
     correction: &str,
     now: &Timestamp,
-) -> Result<(), Failure> {
-    let mut connection = file::open_to_write(&file_of(catalogue), &SCHEMA)?;
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    for change in changes {
-        let value = change.to.to_string();
-        transaction.execute(
-            "INSERT OR REPLACE INTO accepted (library, key, path, value, correction, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![food.library as i64, food.key, change.path, value, correction, now],
-        )?;
-    }
-    Ok(transaction.commit()?)
+) -> Answer<()> {
+    let file = file_of(catalogue);
+    let write = || -> Result<(), Failure> {
+        let mut connection = file::open_to_write(&file, &SCHEMA)?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for member in members {
+            let value = member.to.to_string();
+            transaction.execute(
+                "INSERT OR REPLACE INTO accepted (library, key, member, value, correction, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![food.library as i64, food.key, member.path, value, correction, now],
+            )?;
+        }
+        Ok(transaction.commit()?)
+    };
+    write().map_err(|failure| told(&file, failure))
 }
 
 fn file_of(catalogue: &Path) -> PathBuf {
     catalogue.with_file_name("reviews.db")
+}
+
+const DAMAGED: &str = "nothing was changed: bring the file back from a backup, or move it away; without it corrected foods are as they are until an import brings them again, and from then on as they are imported";
+
+/// What went wrong with the accepted changes, whoever needed them: the catalogue is not to blame.
+fn told(file: &Path, failure: Failure) -> Error {
+    match failure {
+        Failure::Answer(error) => error,
+        Failure::Store { what, hint, .. } => {
+            let message = format!("the accepted corrections {}: {what}", file.display());
+            let hint = match failure::is_of_damage(hint) {
+                true => DAMAGED,
+                false => hint,
+            };
+            Error::new(Code::LocalStore, message).hint(hint)
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::world::{World, id};
 const TABLE: &str =
     "code\tproduct_name\tenergy-kcal_100g\tsugars_100g\n3017620422003\tNutela\t500\t56.3\n";
 
-fn shop() -> World {
+pub(super) fn shop() -> World {
     let world = World::new();
     world
         .run_with(&["catalog", "import", "off", "-"], TABLE)
@@ -16,21 +16,31 @@ fn shop() -> World {
 }
 
 /// Saves a corrected copy of the product and gives the id of what it proposes.
-fn propose(world: &World, name: &str, kcal: u32) -> String {
+pub(super) fn propose(world: &World, name: &str, kcal: u32) -> String {
     propose_in("local", world, name, kcal)
 }
 
 /// The same in the journal of a context.
-fn propose_in(context: &str, world: &World, name: &str, kcal: u32) -> String {
-    let body = json!({ "name": name, "barcode": "3017620422003",
-        "copyFrom": { "library": "off", "key": "3017620422003", "version": 1 },
-        "data": { "base": "g", "nutrition": { "basisAmount": 100, "values": { "kcal": kcal, "sugars": 56.3 } } } });
+pub(super) fn propose_in(context: &str, world: &World, name: &str, kcal: u32) -> String {
+    let values = json!({ "kcal": kcal, "sugars": 56.3 });
+    let data = json!({ "base": "g", "nutrition": { "basisAmount": 100, "values": values } });
+    save_copy(context, world, name, data)
+}
+
+/// Saves a copy with this data.
+pub(super) fn propose_body(world: &World, name: &str, data: Value) -> String {
+    save_copy("local", world, name, data)
+}
+
+fn save_copy(context: &str, world: &World, name: &str, data: Value) -> String {
+    let body = json!({ "name": name, "barcode": "3017620422003", "data": data,
+        "copyFrom": { "library": "off", "key": "3017620422003", "version": 1 } });
     let save = ["api", "saveFood", "--file", "-", "-C", context];
     world.run_with(&save, body.to_string()).succeeded();
     id(&world.json(&["correction", "list", "-C", context])["corrections"][0])
 }
 
-fn product(world: &World) -> Value {
+pub(super) fn product(world: &World) -> Value {
     world.json(&["food", "show", "off/3017620422003"])
 }
 

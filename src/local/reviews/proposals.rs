@@ -1,0 +1,203 @@
+//! What people proposed, in all journals of a data folder that can be read.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::super::failure::Failure;
+use super::super::register::Register;
+use super::super::schema::JOURNAL;
+use super::super::{Place, corrections, file};
+use crate::error::{Candidate, Code, Error, Resource, Result};
+use crate::model::{Change, CorrectedFood, Correction, FoodRef, Member, ReviewStatus, Timestamp};
+
+/// What is proposed in the journals of a folder.
+pub struct Proposals {
+    all: Vec<Proposal>,
+    /// What is wrong with the journals that cannot be read.
+    pub unread: Vec<Error>,
+}
+
+/// A change that somebody proposed.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// What is proposed.
+    pub correction: Correction,
+    /// The journal it is proposed in.
+    pub journal: PathBuf,
+    /// Whose journal that is, where it is one of several people's.
+    pub person: Option<String>,
+    pub(super) food: CorrectedFood,
+}
+
+/// A journal, and whose it is.
+struct Kept {
+    journal: PathBuf,
+    person: Option<String>,
+}
+
+impl Kept {
+    fn of_person(folder: &Path, names: &HashMap<String, String>) -> Kept {
+        let id = folder.file_name().map(|id| id.to_string_lossy());
+        let id = id.unwrap_or_default();
+        Kept {
+            journal: folder.join("journal.db"),
+            person: Some(names.get(&*id).cloned().unwrap_or_else(|| id.into_owned())),
+        }
+    }
+
+    fn proposals(&self) -> std::result::Result<Vec<Proposal>, Failure> {
+        let connection = file::open_to_read(&self.journal, &JOURNAL)?;
+        let corrections = corrections::all(&connection)?.into_iter();
+        Ok(corrections
+            .filter_map(|correction| self.proposal(correction))
+            .collect())
+    }
+
+    fn proposal(&self, correction: Correction) -> Option<Proposal> {
+        let Member::Is(food) = correction.food.clone() else {
+            return None;
+        };
+        Some(Proposal {
+            correction,
+            journal: self.journal.clone(),
+            person: self.person.clone(),
+            food,
+        })
+    }
+}
+
+impl Proposal {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        self.correction.id.text()
+    }
+
+    pub(super) fn changes(&self) -> &[Change] {
+        self.correction.changes.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// Says of which proposal an error is.
+    pub(super) fn told(&self, error: Error) -> Error {
+        error.within(&format!("correction {}", self.id()))
+    }
+
+    fn status(&self) -> ReviewStatus {
+        let status = self.correction.status.get();
+        status.copied().unwrap_or(ReviewStatus::Pending)
+    }
+
+    fn is_pending(&self) -> bool {
+        self.status() == ReviewStatus::Pending
+    }
+
+    fn created(&self) -> Option<String> {
+        let created = self.correction.created_at.get();
+        created.map(Timestamp::to_string)
+    }
+
+    fn candidate(&self) -> Candidate {
+        Candidate {
+            food: FoodRef {
+                library: self.food.library,
+                key: self.food.key.clone(),
+            },
+            name: self.food.name.text().to_owned(),
+            brand: self.food.brand.get().cloned(),
+        }
+    }
+}
+
+impl Proposals {
+    /// Reads all journals of a folder: one that cannot be read does not keep the others' back.
+    pub(super) fn read(place: &Place) -> Proposals {
+        let mut read = Proposals {
+            all: Vec::new(),
+            unread: Vec::new(),
+        };
+        for kept in journals(place) {
+            match kept.proposals() {
+                Ok(proposals) => read.all.extend(proposals),
+                Err(failure) => read.unread.push(failure.at(&kept.journal)),
+            }
+        }
+        read
+    }
+
+    /// What is pending, the oldest first.
+    pub fn pending(&self) -> Vec<Proposal> {
+        let pending = self.all.iter().filter(|proposal| proposal.is_pending());
+        let mut pending: Vec<Proposal> = pending.cloned().collect();
+        pending.sort_by_key(Proposal::created);
+        pending
+    }
+
+    /// What is wrong with the journals that could not be read, in one.
+    pub fn trouble(&self) -> Option<Error> {
+        let first = self.unread.first()?;
+        let messages: Vec<&str> = self.unread.iter().map(Error::message).collect();
+        Some(first.clone().with_message(messages.join("; ")))
+    }
+
+    /// Finds a proposal by its id, or by the first letters of one that is pending.
+    ///
+    /// Errors: `NotFound`; `Ambiguous`; `Conflict` when it was reviewed before; `LocalStore` when
+    /// it may be in a journal that cannot be read.
+    pub fn find(&self, id: &str) -> Result<&Proposal> {
+        if let Some(proposal) = self.all.iter().find(|proposal| proposal.id() == id) {
+            return match proposal.status() {
+                ReviewStatus::Pending => Ok(proposal),
+                status => {
+                    let message = format!("the correction {id} was {} before", status.as_str());
+                    Err(Error::new(Code::Conflict, message))
+                }
+            };
+        }
+        let begins = |it: &&Proposal| it.is_pending() && it.id().starts_with(id);
+        let found: Vec<&Proposal> = self.all.iter().filter(begins).collect();
+        match found[..] {
+            [proposal] => Ok(proposal),
+            [] => Err(self.missing(id)),
+            _ => {
+                let message = format!("several corrections begin with {id}");
+                let candidates = found.iter().map(|it| it.candidate()).collect();
+                Err(Error::new(Code::Ambiguous, message).candidates(candidates))
+            }
+        }
+    }
+
+    fn missing(&self, id: &str) -> Error {
+        let message = format!("no correction {id} is pending");
+        match self.trouble() {
+            Some(trouble) => trouble.within(&format!("{message} in the journals that can be read")),
+            None => Error::not_found(Resource::Correction, message)
+                .hint("`journal catalog review list` shows what is pending"),
+        }
+    }
+}
+
+/// The journals of the folder: its own, and those of several people.
+fn journals(place: &Place) -> Vec<Kept> {
+    let mut journals = vec![Kept {
+        journal: place.journal.clone(),
+        person: None,
+    }];
+    let people = place.catalogue.with_file_name("users");
+    if let Ok(folders) = fs::read_dir(people) {
+        let names = names(place);
+        let ids = folders.flatten().map(|folder| folder.path());
+        journals.extend(ids.map(|folder| Kept::of_person(&folder, &names)));
+    }
+    journals.retain(|kept| kept.journal.exists());
+    journals.sort_by(|a, b| a.journal.cmp(&b.journal));
+    journals
+}
+
+/// The names of the people, by their ids. Without the register a review can be done all the same.
+fn names(place: &Place) -> HashMap<String, String> {
+    let folder = place.catalogue.parent();
+    let register = folder.and_then(|folder| Register::read(folder).ok());
+    let users = register.and_then(|register| register.users().ok());
+    let users = users.unwrap_or_default().into_iter();
+    users.map(|user| (user.id, user.name)).collect()
+}
