@@ -14,8 +14,9 @@ const SALT_OF_SODIUM: f64 = 2.5;
 const LARGEST: f64 = 999_999_999.999;
 /// Grams by which the values of a serving may pass its weight: a label rounds them.
 const ROUNDING: f64 = 1.0;
-/// Decimals that a nutrient keeps: what is behind them is noise of binary fractions.
-const DECIMALS: f64 = 1e6;
+/// Digits that a nutrient keeps, of which no more than six behind the point: what is behind them is
+/// noise of binary fractions. Exports with numbers of 32 bits, which hold no more, say the same then.
+const DIGITS: i32 = 6;
 
 /// What a source says of a product, as it stands there; empty is unknown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -144,7 +145,15 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
         notes.add(Reason::MacrosOver105Grams);
         return [None; 8];
     }
-    values.map(|value| value.map(|value| (value * DECIMALS).round() / DECIMALS))
+    values.map(|value| value.map(without_noise))
+}
+
+fn without_noise(value: f64) -> f64 {
+    // Of nothing there is no logarithm; the cast ends at the limits.
+    #[allow(clippy::cast_possible_truncation)]
+    let whole = value.abs().log10().floor().max(-1.0) as i32 + 1;
+    let scale = 10_f64.powi((DIGITS - whole).max(0));
+    (value * scale).round() / scale
 }
 
 /// Decision of the sources' mapping: kilocalories as they are told, since kilojoules often do not match them.

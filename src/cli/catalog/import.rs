@@ -19,7 +19,7 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::session::{Session, clock, shown};
 use crate::cli::{Runs, Shown};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Outcome, Result};
 use crate::local::{Imported, Origin, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
@@ -83,7 +83,7 @@ fn country(text: &str) -> std::result::Result<String, String> {
 
 impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
-        let place = self.folder.place(session)?;
+        let place = self.folder.place_there(session)?;
         let progress = Progress::default();
         let source = self.source(&progress)?;
         let format = Format::of(&source)?;
@@ -110,10 +110,15 @@ impl Runs for Import {
         };
         foods.bar.clear();
         let done = done.map_err(|error| self.of_file(error))?;
-        foods.tally.finish()?;
-        if let Some(report) = &report {
-            report.publish()?;
+        if is_real {
+            session.wrote();
         }
+        let told = foods.tally.finish();
+        let told = told.and_then(|()| report.as_ref().map_or(Ok(()), Report::publish));
+        told.map_err(|error| match is_real {
+            true => error.outcome(Outcome::Applied),
+            false => error,
+        })?;
         shown(self.summary(format, citation, &foods.tally, done, is_real))
     }
 }

@@ -34,6 +34,7 @@ impl Runs for Remove {
             return shown(Document(json!({ "remove": self.library })));
         }
         remove_library(&place, starter::source, clock()?, self.library)?;
+        session.wrote();
         shown(Done {
             message: format!("Removed {} from the catalogue", self.library),
             ids: Vec::new(),

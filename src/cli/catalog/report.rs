@@ -16,7 +16,8 @@ pub(super) struct Report {
 impl Report {
     /// Begins a report, and gives what is written into.
     ///
-    /// Errors: `Usage` when the name is that of the source, or of a file among the journal's own;
+    /// Errors: `Usage` when the name is that of the source, of a file among the journal's own, or of
+    /// what is no plain file: a device or a pipe would lose its name to the report;
     /// `LocalStore` when it cannot be written.
     pub(super) fn begin(
         path: &Path,
@@ -58,9 +59,12 @@ fn refuse_own(path: &Path, source: &Path, place: &Place) -> Result<()> {
         .canonicalize()
         .is_ok_and(|path| source.canonicalize().is_ok_and(|source| source == path));
     let is_own = folder(path).is_some() && folder(path) == folder(&place.catalogue);
+    let is_other = path.symlink_metadata().is_ok_and(|there| !there.is_file());
     let why = match (is_source, is_own) {
         (true, _) => "is the file that is imported",
         (_, true) => "would be among the journal's own files",
+        _ if is_other => "would take the place of what is no plain file",
+        _ if path == Path::new("-") => "has no name",
         _ => return Ok(()),
     };
     let message = format!("the report {} {why}", path.display());

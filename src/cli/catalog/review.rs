@@ -100,6 +100,7 @@ impl Runs for Accept {
             ));
         }
         reviews.accept(&found, self.note.as_deref())?;
+        session.wrote();
         shown(Done {
             message: match found.len() {
                 1 => "Accepted the correction".to_owned(),
@@ -133,6 +134,7 @@ impl Runs for Reject {
         found
             .iter()
             .try_for_each(|proposal| reviews.reject(proposal, &self.note))?;
+        session.wrote();
         shown(Done {
             message: "Rejected the correction".to_owned(),
             ids,

@@ -55,7 +55,7 @@ mod with_the_reader {
         // Only in kilojoules there, 144, and not in the other export at all.
         assert_eq!(
             nutrients(foods["00000758"]),
-            ["34.416826", "3.6", "2.9", "0.9", "", "2.5", "1.8", "0"]
+            ["34.4168", "3.6", "2.9", "0.9", "", "2.5", "1.8", "0"]
         );
         assert_eq!(data(foods["0008274000078"])["base"], "ml");
     }

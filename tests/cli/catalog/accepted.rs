@@ -228,7 +228,9 @@ fn a_folder_that_is_not_there_is_not_made_to_look_into_it() {
     let world = World::new();
     let typo = world.home().join("typo");
     let typo_text = typo.to_str().unwrap();
-    let commands: [&[&str]; 3] = [
+    let file = world.file("none.ndjson", "");
+    let commands: [&[&str]; 4] = [
+        &["catalog", "import", "service", &file],
         &["catalog", "status"],
         &["catalog", "review", "list"],
         &["catalog", "remove", "off", "--yes"],

@@ -57,7 +57,7 @@ fn a_row_that_is_as_old_or_tells_no_day_is_taken() {
     for (changed, name) in [
         ("1700000000", "Same day"),
         ("", "No day"),
-        ("5", "Older than no day"),
+        ("soon", "No time"),
     ] {
         let told = import(
             &world,
@@ -68,6 +68,23 @@ fn a_row_that_is_as_old_or_tells_no_day_is_taken() {
             (&json!(1), &json!(name))
         );
     }
+    // A row without a day leaves the day that was known …
+    let told = import(&world, "3017620422003\tOlder\t5\t\t\t539");
+    assert_eq!(told["skipped"], json!({ "older_than_known": 1 }));
+    // … and one of a day that is still to come keeps nobody out.
+    import(&world, "3017620422003\tFuture\t99999999999\t\t\t539");
+    import(&world, "3017620422003\tNow\t1700000001\t\t\t539");
+    assert_eq!(food(&world)["name"], "Now");
+}
+
+#[test]
+fn noise_of_short_binary_fractions_moves_no_version() {
+    let world = World::new();
+    import(&world, "3017620422003\tTea\t\t\t\t394.736842");
+    let told = import(&world, "3017620422003\tTea\t\t\t\t394.73685");
+    assert_eq!((&told["changed"], &told["same"]), (&json!(0), &json!(1)));
+    let kcal = &food(&world)["data"]["nutrition"]["values"]["kcal"];
+    assert_eq!(kcal, &json!(394.737));
 }
 
 #[test]

@@ -263,6 +263,16 @@ fn a_report_takes_no_files_place_that_matters() {
         .run(&["catalog", "import", "off", &file, "--report", catalogue])
         .failed(2);
     assert_eq!(std::fs::read(catalogue).unwrap(), before);
+    // What is no plain file keeps its name: a device, a pipe, a link.
+    let link = world.home().join("link");
+    std::os::unix::fs::symlink("elsewhere", &link).unwrap();
+    for path in [link.to_str().unwrap(), "-"] {
+        world
+            .run(&["catalog", "import", "off", &file, "--report", path])
+            .failed(2)
+            .says("name another file");
+    }
+    assert!(link.is_symlink());
     // One that fails leaves an older report as it was.
     let report = world.file("report.ndjson", "older");
     let wrong = world.file("wrong.tsv.gz", [0x1f, 0x8b, 8, 0]);
@@ -307,6 +317,22 @@ fn a_row_that_is_torn_is_put_together_and_one_that_is_cut_off_is_left_out() {
 }
 
 #[cfg(unix)]
+#[test]
+fn an_import_that_could_not_be_told_was_made_all_the_same() {
+    let world = World::new();
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else {
+        eprintln!("skipped: there is no /dev/full");
+        return;
+    };
+    let file = world.file("products.tsv", table(&[SPREAD]));
+    let mut command = world.command(&["catalog", "import", "off", &file, "--json"]);
+    let done = command.stdout(full).output().unwrap();
+    assert_eq!(done.status.code(), Some(1));
+    let error: Value = serde_json::from_slice(&done.stderr).unwrap();
+    assert_eq!(error["outcome"], "applied");
+    world.ok(&["food", "show", "off/3017620422003"]);
+}
+
 #[test]
 fn a_link_in_the_locks_place_is_told_and_not_followed() {
     let world = World::new();

@@ -162,6 +162,7 @@ impl Draft {
         let mut kept = false;
         if let Some(before) = &before {
             shelf.seen(before.place());
+            previous::keep_time(before, &mut entry);
             previous::keep_names(before, &mut entry);
             previous::keep_texts(before, &mut entry)?;
             kept = previous::knew_more(before, &entry)?
@@ -195,7 +196,9 @@ impl Draft {
         before: Option<&Previous>,
     ) -> Result<Option<Fate>, Failure> {
         match (before, &self.old) {
-            (Some(before), _) if before.is_newer(entry) => Ok(Some(Fate::OlderThanKnown)),
+            (Some(before), _) if before.is_newer(entry, self.now.instant().timestamp()) => {
+                Ok(Some(Fate::OlderThanKnown))
+            }
             // Products are at home in `off`, whatever else has their barcode.
             (None, Some(old)) if entry.known == 0 && library != Library::Off => {
                 let elsewhere = previous::is_known_elsewhere(old, library, &entry.key)?;

@@ -48,9 +48,11 @@ impl Previous {
         u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
     }
 
-    /// Whether it was changed later than the food that comes, as far as both tell when.
-    pub(super) fn is_newer(&self, entry: &Entry) -> bool {
-        entry.changed > 0 && entry.changed < self.entry.changed
+    /// Whether it was changed later than the food that comes, as far as both tell when; what was
+    /// changed after `now` tells nothing.
+    pub(super) fn is_newer(&self, entry: &Entry, now: i64) -> bool {
+        let (known, comes) = (self.entry.changed, entry.changed);
+        comes > 0 && comes < known && known <= now
     }
 
     /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
@@ -160,6 +162,13 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
             updated: row.get(14)?,
         },
     })
+}
+
+/// Gives a food the time of its last change that it came without.
+pub(super) fn keep_time(before: &Previous, entry: &mut Cow<'_, Entry>) {
+    if entry.changed == 0 && before.entry.changed != 0 {
+        entry.to_mut().changed = before.entry.changed;
+    }
 }
 
 /// Gives a food the names in languages that it came without.
