@@ -5,6 +5,7 @@
 pub mod again;
 pub mod body;
 pub mod everyday;
+pub mod export;
 pub mod find;
 pub mod finder;
 pub mod item;
