@@ -18,8 +18,7 @@ pub fn read(journal: &dyn Journal) -> Result<Export> {
     let settings: Settings = journal.get_settings()?;
     let own = FoodQuery::new(Library::Mine, "").limit(limits::PAGE_MAX);
     let foods: FoodPage = paging::all(journal, &own)?;
-    let meals: MealPage =
-        paging::all(journal, &MealQuery::default().limit(limits::PAGE_MAX))?;
+    let meals: MealPage = paging::all(journal, &MealQuery::default().limit(limits::PAGE_MAX))?;
     // What was written meanwhile pushes things onto the next page: they came twice.
     let mut seen = HashSet::new();
     let mut foods = foods.foods;

@@ -8,6 +8,7 @@ pub mod everyday;
 pub mod export;
 pub mod find;
 pub mod finder;
+pub mod import;
 pub mod item;
 pub mod log;
 pub mod measure;

@@ -23,6 +23,7 @@ mod failure;
 mod find;
 mod finding;
 mod food;
+mod import;
 mod in_flight;
 mod input;
 mod key;

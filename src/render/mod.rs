@@ -14,6 +14,7 @@ pub mod food;
 pub mod format;
 pub mod html;
 pub mod meal;
+pub mod moved;
 pub mod note;
 pub mod number;
 mod origin;
