@@ -1,8 +1,15 @@
 //! An item with the figures that it had, where no food gives them.
 
+use rust_decimal::Decimal;
+
 use crate::model::{
     Amount, Base, FoodData, FoodDraft, FoodNutrition, Item, ItemDraft, Measure, Nutrition, Values,
 };
+
+/// More than a food can hold of a nutrient.
+const MOST: Decimal = Decimal::from_parts(999_999_999, 0, 0, false, 0);
+/// So small a part of all that a meal can hold is not more.
+const PART: Decimal = Decimal::from_parts(1, 0, 0, false, 7);
 
 /// The item with a food of its own: so much of it holds what the item held. Lower bounds are left out,
 /// since a food of one's own cannot have them: they are unknown then.
@@ -33,12 +40,33 @@ fn data(nutrition: Option<&Nutrition>, amount: Option<(Amount, &String)>) -> Foo
     FoodData {
         base: Some(own.unwrap_or(Base::Serving)),
         measures: own.is_err().then(|| vec![measure]),
-        nutrition: values.map(|values| FoodNutrition {
-            basis_amount: quantity,
-            values,
-        }),
+        nutrition: values.map(|values| basis(quantity, values)),
         ..FoodData::default()
     }
+}
+
+/// The values of so much. What an item holds may be more than a food can say: then of a small part of it.
+fn basis(quantity: Amount, values: Values) -> FoodNutrition {
+    let whole = FoodNutrition {
+        basis_amount: quantity,
+        values,
+    };
+    let is_large = |amount: Amount| amount.decimal().is_none_or(|amount| amount > MOST);
+    let too_large = whole.values.iter().any(|(_, amount)| is_large(amount));
+    match too_large {
+        true => part(&whole).unwrap_or(whole),
+        false => whole,
+    }
+}
+
+fn part(whole: &FoodNutrition) -> Option<FoodNutrition> {
+    let part = |amount: Amount| Some(Amount::from(amount.decimal()?.checked_mul(PART)?));
+    let values = whole.values.iter();
+    let values = values.map(|(nutrient, amount)| Some((nutrient, part(amount)?)));
+    Some(FoodNutrition {
+        basis_amount: part(whole.basis_amount)?,
+        values: values.collect::<Option<Values>>()?,
+    })
 }
 
 /// The values that are no lower bounds.

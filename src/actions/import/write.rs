@@ -52,6 +52,7 @@ impl Written {
             let draft = plan.food(&food.thing);
             let sent = self.save(draft, send);
             let saved = self.settle(&food.place, sent)?;
+            self.say_changed(&food.thing, saved.as_ref());
             self.foods
                 .extend(saved.as_ref().map(|saved| foods::key(saved).to_owned()));
             plan.known.set(foods::key(&food.thing), saved);
