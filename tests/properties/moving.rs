@@ -75,8 +75,8 @@ fn take(journal: &Local, file: &[u8]) -> (usize, usize) {
     (written.meals.len(), written.foods.len())
 }
 
-/// Without what is another's in another journal. With `foods` false also without the libraries that
-/// foods are in, since those of no catalogue here are the person's own.
+/// Without what is another's in another journal. With `keeps_libraries` false also without the libraries
+/// that foods are in, since those of no catalogue here are the person's own.
 fn bare(value: &Value, keeps_libraries: bool) -> Value {
     match value {
         Value::Object(members) => {

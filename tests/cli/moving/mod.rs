@@ -84,7 +84,7 @@ fn bare(value: &Value) -> Value {
                 .is_some_and(|library| library == "mine");
             let kept = members
                 .iter()
-                .filter(|(name, _)| !is_own(name) && !(is_mine && *name == "key"));
+                .filter(|(name, _)| !(is_own(name) || is_mine && *name == "key"));
             kept.map(|(name, value)| (name.clone(), bare(value)))
                 .collect()
         }
