@@ -57,6 +57,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('body', 'body', [CompletionResultType]::ParameterValue, 'Body measurements: weight, height, age, sex, activity')
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, review corrections')
+            [CompletionResult]::new('export', 'export', [CompletionResultType]::ParameterValue, 'Write out everything: meals, own foods and recipes, settings')
+            [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Import what `journal export` wrote, or the diary of another program')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
@@ -1788,6 +1790,45 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;catalog;help;help' {
             break
         }
+        'journal;export' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'The file to write, whole and for you alone; - or none is standard output')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'The file to write, whole and for you alone; - or none is standard output')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;import' {
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker')
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'journal;api' {
             [CompletionResult]::new('-f', '-f', [CompletionResultType]::ParameterName, 'A query parameter, or id; may stand several times')
             [CompletionResult]::new('--field', '--field', [CompletionResultType]::ParameterName, 'A query parameter, or id; may stand several times')
@@ -2352,6 +2393,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('body', 'body', [CompletionResultType]::ParameterValue, 'Body measurements: weight, height, age, sex, activity')
             [CompletionResult]::new('photo', 'photo', [CompletionResultType]::ParameterValue, 'Photos: take them into a local journal')
             [CompletionResult]::new('catalog', 'catalog', [CompletionResultType]::ParameterValue, 'The catalogue: import foods, see what there is, review corrections')
+            [CompletionResult]::new('export', 'export', [CompletionResultType]::ParameterValue, 'Write out everything: meals, own foods and recipes, settings')
+            [CompletionResult]::new('import', 'import', [CompletionResultType]::ParameterValue, 'Import what `journal export` wrote, or the diary of another program')
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
@@ -2607,6 +2650,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;catalog;review;reject' {
+            break
+        }
+        'journal;help;export' {
+            break
+        }
+        'journal;help;import' {
             break
         }
         'journal;help;api' {

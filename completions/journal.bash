@@ -46,6 +46,9 @@ _journal() {
             journal,eat)
                 cmd="journal__subcmd__eat"
                 ;;
+            journal,export)
+                cmd="journal__subcmd__export"
+                ;;
             journal,find)
                 cmd="journal__subcmd__find"
                 ;;
@@ -54,6 +57,9 @@ _journal() {
                 ;;
             journal,help)
                 cmd="journal__subcmd__help"
+                ;;
+            journal,import)
+                cmd="journal__subcmd__import"
                 ;;
             journal,key)
                 cmd="journal__subcmd__key"
@@ -364,6 +370,9 @@ _journal() {
             journal__subcmd__help,eat)
                 cmd="journal__subcmd__help__subcmd__eat"
                 ;;
+            journal__subcmd__help,export)
+                cmd="journal__subcmd__help__subcmd__export"
+                ;;
             journal__subcmd__help,find)
                 cmd="journal__subcmd__help__subcmd__find"
                 ;;
@@ -372,6 +381,9 @@ _journal() {
                 ;;
             journal__subcmd__help,help)
                 cmd="journal__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__help,import)
+                cmd="journal__subcmd__help__subcmd__import"
                 ;;
             journal__subcmd__help,key)
                 cmd="journal__subcmd__help__subcmd__key"
@@ -860,7 +872,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2591,6 +2603,48 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__export)
+            opts="-o -C -q -n -y -h --output --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__find)
             opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -3376,7 +3430,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3823,6 +3877,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__export)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__find)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -3978,6 +4046,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__import)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -4642,6 +4724,44 @@ _journal() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__import)
+            opts="-C -q -n -y -h --from --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --from)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

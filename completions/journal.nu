@@ -2003,6 +2003,53 @@ module completions {
   export extern "journal catalog help help" [
   ]
 
+  def "nu-complete journal export format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal export color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Write out everything: meals, own foods and recipes, settings
+  export extern "journal export" [
+    --output(-o): path        # The file to write, whole and for you alone; - or none is standard output
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal export format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal export color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
+  def "nu-complete journal import format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal import color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Import what `journal export` wrote, or the diary of another program
+  export extern "journal import" [
+    --from: string            # Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --format: string@"nu-complete journal import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal import color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    file: path                # The file; - is standard input
+  ]
+
   def "nu-complete journal api format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2904,6 +2951,14 @@ module completions {
 
   # Turn a correction down
   export extern "journal help catalog review reject" [
+  ]
+
+  # Write out everything: meals, own foods and recipes, settings
+  export extern "journal help export" [
+  ]
+
+  # Import what `journal export` wrote, or the diary of another program
+  export extern "journal help import" [
   ]
 
   # Call an operation of the API and print the body it answers

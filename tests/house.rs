@@ -49,7 +49,7 @@ const GUESTS: [(&str, &[&str]); 45] = [
     ("clap_complete_nushell", &["cli"]),
     ("clap_mangen",           &["cli"]),
     ("comfy-table",           &["render"]),
-    ("csv",                   &["render", "catalog"]),
+    ("csv",                   &["actions", "render", "catalog"]),
     ("dialoguer",             &["cli"]),
     ("directories",           &["config"]),
     ("encoding_rs",           &["catalog"]),

@@ -5,8 +5,10 @@
 pub mod again;
 pub mod body;
 pub mod everyday;
+pub mod export;
 pub mod find;
 pub mod finder;
+pub mod import;
 pub mod item;
 pub mod log;
 pub mod measure;

@@ -12,23 +12,33 @@ use crate::model::json;
 /// The longest file or input that is read: 8 MiB, as of a request's body.
 const LARGEST: u64 = 8 * 1024 * 1024;
 
+/// The longest file that is imported: many years of meals.
+const LARGEST_IMPORT: u64 = 512 * 1024 * 1024;
+
 /// Reads a JSON body from a file; `-` is standard input.
 ///
 /// Errors: `NotUnderstood` when the file cannot be read; `Invalid` when it is no JSON;
 /// `BodyTooLarge`.
 pub(super) fn body(file: &Path) -> Result<Value> {
-    Ok(json::parse(&bytes(file)?)?)
+    Ok(json::parse(&bytes(file, LARGEST)?)?)
 }
 
 /// Reads text from a file; `-` is standard input.
 ///
 /// Errors: `NotUnderstood` when it cannot be read or is no UTF-8; `BodyTooLarge`.
 pub(super) fn text(file: &Path) -> Result<String> {
-    String::from_utf8(bytes(file)?)
+    String::from_utf8(bytes(file, LARGEST)?)
         .map_err(|_| Error::new(Code::NotUnderstood, format!("{} is not UTF-8", name(file))))
 }
 
-fn bytes(file: &Path) -> Result<Vec<u8>> {
+/// Reads a file to import; `-` is standard input.
+///
+/// Errors: `NotUnderstood` when it cannot be read; `BodyTooLarge`.
+pub(super) fn file(file: &Path) -> Result<Vec<u8>> {
+    bytes(file, LARGEST_IMPORT)
+}
+
+fn bytes(file: &Path, largest: u64) -> Result<Vec<u8>> {
     let unreadable =
         |error: std::io::Error| Error::new(Code::NotUnderstood, format!("{}: {error}", name(file)));
     let mut bytes = Vec::new();
@@ -37,13 +47,13 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
         _ => Box::new(fs::File::open(file).map_err(unreadable)?),
     };
     reader
-        .take(LARGEST + 1)
+        .take(largest + 1)
         .read_to_end(&mut bytes)
         .map_err(unreadable)?;
-    if bytes.len() as u64 > LARGEST {
+    if bytes.len() as u64 > largest {
         return Err(Error::new(
             Code::BodyTooLarge,
-            format!("{} is larger than 8 MiB", name(file)),
+            format!("{} is larger than {} MiB", name(file), largest >> 20),
         ));
     }
     Ok(bytes)

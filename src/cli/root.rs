@@ -6,9 +6,9 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, find,
-    food, key, man, meal, photo, preference, recipe, redo, report, serve, settings, target, today,
-    undo, user,
+    Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, export,
+    find, food, import, key, man, meal, photo, preference, recipe, redo, report, serve, settings,
+    target, today, undo, user,
 };
 use crate::render::Format;
 
@@ -142,7 +142,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 28] = [
+const ENTRIES: [Entry; 30] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -162,6 +162,8 @@ const ENTRIES: [Entry; 28] = [
     group::<body::BodyCommand>("body"),
     group::<photo::PhotoCommand>("photo"),
     group::<catalog::CatalogCommand>("catalog"),
+    leaf::<export::Export>("export"),
+    leaf::<import::Import>("import"),
     leaf::<api::Api>("api"),
     group::<context::command::ContextCommand>("context"),
     group::<auth::AuthCommand>("auth"),
@@ -211,7 +213,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 28] = ENTRIES;
+static TREE: [Entry; 30] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

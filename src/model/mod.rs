@@ -14,6 +14,7 @@ pub mod catalogue;
 pub mod correction;
 pub mod draft;
 pub mod entry;
+pub mod export;
 mod food;
 pub mod id;
 pub mod json;

@@ -28,6 +28,7 @@ mod help;
 mod keys;
 mod load;
 mod meal_item;
+mod moving;
 mod output;
 mod people;
 mod photos;

@@ -23,6 +23,7 @@ mod fraction;
 mod json;
 mod json_shapes;
 mod meals;
+mod moving;
 mod nutrition;
 mod pages;
 mod recipes;

@@ -5,8 +5,7 @@ use std::io::Read;
 use std::path::{Path, absolute};
 
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, output};
-use crate::config::write_private;
+use crate::cli::{Shown, output, outside};
 use crate::error::{Code, Error, Result};
 use crate::render::html;
 use crate::render::note::{Done, Silence, Text};
@@ -21,8 +20,8 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
         output::write(page.as_bytes())?;
         return shown(Silence);
     }
-    let file = absolute(file).map_err(|error| unwritten(file, &error.to_string()))?;
-    refuse_own(session, &file)?;
+    let file = absolute(file).map_err(|error| outside::unwritten(file, &error.to_string()))?;
+    outside::refuse_own(session, &file)?;
     refuse_other(session, &file)?;
     let meals = counted(report.total.meals, "meal");
     let days = counted(report.total.days_with_data, "day");
@@ -30,32 +29,11 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
     if session.globals.dry_run {
         return shown(Text(format!("would write {what}\n")));
     }
-    write_private(&file, &page).map_err(|error| {
-        let unwritten = Error::new(Code::LocalStore, error.to_string());
-        unwritten.hint(error.hint_text().unwrap_or("name another file"))
-    })?;
-    session.wrote();
+    outside::write(session, &file, &page)?;
     shown(Done {
         message: format!("Wrote {what}"),
         ids: Vec::new(),
     })
-}
-
-/// A page is not to stand in the place of a journal, nor beside it under whatever name.
-fn refuse_own(session: &Session, file: &Path) -> Result<()> {
-    let folder = file.parent().unwrap_or(Path::new("/"));
-    let Ok(folder) = folder.canonicalize() else {
-        return Err(unwritten(file, "there is no such folder"));
-    };
-    let own = session.folders()?.data.canonicalize();
-    match own.is_ok_and(|own| folder.starts_with(own)) {
-        true => Err(Error::new(
-            Code::Usage,
-            format!("{} would be among the journal's own files", file.display()),
-        )
-        .hint("name a file in another folder")),
-        false => Ok(()),
-    }
 }
 
 /// What is there and is no page is not overwritten unasked.
@@ -77,9 +55,4 @@ fn refuse_other(session: &Session, file: &Path) -> Result<()> {
 fn counted(count: usize, what: &str) -> String {
     let s = if count == 1 { "" } else { "s" };
     format!("{count} {what}{s}")
-}
-
-fn unwritten(file: &Path, why: &str) -> Error {
-    let message = format!("{} cannot be written: {why}", file.display());
-    Error::new(Code::LocalStore, message).hint("name another file")
 }

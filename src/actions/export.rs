@@ -1,0 +1,65 @@
+//! Everything that a person has, read of any journal in an order that is always the same.
+
+use std::collections::HashSet;
+
+use super::paging;
+use crate::api::Journal;
+use crate::error::Result;
+use crate::model::export::Export;
+use crate::model::{
+    Food, FoodPage, FoodQuery, Image, Library, Meal, MealPage, MealQuery, Settings, limits,
+};
+
+/// Reads everything: settings, own foods by name, meals from the oldest on.
+///
+/// Things that are alike but for their ids and times stand by what they hold, so that a journal that
+/// was moved is exported in the same order.
+pub fn read(journal: &dyn Journal) -> Result<Export> {
+    let settings: Settings = journal.get_settings()?;
+    let own = FoodQuery::new(Library::Mine, "").limit(limits::PAGE_MAX);
+    let foods: FoodPage = paging::all(journal, &own)?;
+    let meals: MealPage = paging::all(journal, &MealQuery::default().limit(limits::PAGE_MAX))?;
+    // What was written meanwhile pushes things onto the next page: they came twice.
+    let mut seen = HashSet::new();
+    let mut foods = foods.foods;
+    foods.retain(|food| seen.insert(food.reference().map(|food| food.to_string())));
+    let mut seen = HashSet::new();
+    let mut meals = meals.meals;
+    meals.retain(|meal| seen.insert(meal.id.clone()));
+    foods.sort_by_cached_key(food_order);
+    meals.sort_by_cached_key(meal_order);
+    Ok(Export {
+        settings,
+        foods,
+        meals,
+    })
+}
+
+fn food_order(food: &Food) -> (String, String, String, String) {
+    let values = serde_json::to_string(&food.data().nutrition).unwrap_or_default();
+    let data = serde_json::to_string(food.data()).unwrap_or_default();
+    let (name, brand) = (food.name.text().to_owned(), food.brand.text().to_owned());
+    (name, brand, values, data)
+}
+
+fn meal_order(meal: &Meal) -> (i64, String, Vec<String>, String) {
+    let item = |item: &crate::model::Item| {
+        let quantity = item.quantity.get().map(ToString::to_string);
+        let (name, unit) = (item.food.name.text(), item.unit.text());
+        format!("{name}\n{unit}\n{}", quantity.unwrap_or_default())
+    };
+    let items = meal.items.iter().map(item).collect();
+    let (at, name) = (meal.eaten_at.micros(), meal.name.text().to_owned());
+    (at, name, items, meal.id.clone())
+}
+
+/// How many photos the things of an export name, whose pictures are not in it.
+pub fn photos(export: &Export) -> usize {
+    let of_meals = export.meals.iter().filter_map(|meal| meal.images.get());
+    let foods = export.foods.iter();
+    let of_foods = foods.filter_map(|food| food.data().images.as_ref());
+    let images = of_meals.chain(of_foods).flatten();
+    images
+        .filter(|image| matches!(image, Image::Path(_)))
+        .count()
+}

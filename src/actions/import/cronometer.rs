@@ -1,0 +1,111 @@
+//! Cronometer's `servings.csv`: what was eaten of one food a row.
+
+use rust_decimal::Decimal;
+
+use super::Found;
+use super::diary::{self, Diary, Eaten, values};
+use super::format::unknown;
+use super::rows::{Row, Rows};
+use crate::actions::save;
+use crate::error::Result;
+use crate::model::{Amount, Nutrient, Values};
+use crate::phrase::when::Now;
+
+/// Whether it is such a file.
+pub(super) fn is_it(rows: &Rows) -> bool {
+    let has = |names: &[&str]| names.iter().any(|name| rows.has(name));
+    has(&["day", "date"]) && has(&["food name"]) && has(&["energy (kcal)", "energy (kj)"])
+}
+
+/// Reads the rows; those of one time and group are a meal. A food becomes one of the person's own.
+///
+/// Errors: `NotUnderstood` a file without the columns.
+pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
+    if !is_it(rows) {
+        return Err(unknown(
+            "the file has no columns Day, Food Name and Energy (kcal)",
+        ));
+    }
+    let found = Found {
+        // Its figures have two decimals.
+        rounding: Decimal::new(1, 2),
+        ..Found::default()
+    };
+    let mut diary = Diary::new(found, now);
+    for row in rows.iter() {
+        if let Err(why) = add(&mut diary, &row) {
+            diary.refuse(row.place(), why);
+        }
+    }
+    Ok(diary.done())
+}
+
+fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
+    if !row.is_whole() {
+        return Err("the row is cut short".to_owned());
+    }
+    let group = row.text(&["group", "meal"]);
+    let name = if group == "Uncategorized" { "" } else { group };
+    let day = diary::day(row.text(&["day", "date"]))?;
+    let clock = match row.text(&["time"]) {
+        "" => diary::usual_time(group),
+        clock => clock,
+    };
+    let food = row.text(&["food name"]);
+    if food.is_empty() {
+        return Err("the food has no name".to_owned());
+    }
+    let (quantity, unit) = amount(row)?;
+    let eaten = Eaten {
+        name: food.to_owned(),
+        brand: None,
+        quantity,
+        unit,
+        values: nutrients(row)?,
+        is_food: true,
+    };
+    diary.add(row.place(), (&format!("{day} {clock}"), name, ""), eaten)
+}
+
+/// `100.00 g`, `2 large`; where nothing is said it is a serving.
+fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
+    let text = row.text(&["amount"]);
+    let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | ','));
+    let (number, unit) = text.split_at(end.unwrap_or(text.len()));
+    let quantity = row.read_number(number)?.unwrap_or(Amount::from(1));
+    if quantity <= Amount::ZERO {
+        return Err(format!("amount: {text:?} is nothing"));
+    }
+    let unit = match unit.trim() {
+        "" | "servings" => "serving",
+        unit => unit,
+    };
+    Ok((quantity, unit.to_owned()))
+}
+
+fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
+    let kcal = match row.number(&["energy (kcal)"])? {
+        None => row.number(&["energy (kj)"])?.and_then(save::kcal_of_kj),
+        kcal => kcal,
+    };
+    let fibre = row.number(&["fiber (g)", "fibre (g)"])?;
+    let all = row.number(&["carbs (g)", "carbohydrates (g)"])?;
+    let carbs = match row.number(&["net carbs (g)"])? {
+        None => diary::without_fibre(all, fibre),
+        net => net,
+    };
+    let sodium = row.number(&["sodium (mg)"])?;
+    Ok(values([
+        (Nutrient::Kcal, kcal),
+        (Nutrient::Protein, row.number(&["protein (g)"])?),
+        (Nutrient::Carbs, carbs),
+        (Nutrient::Fat, row.number(&["fat (g)"])?),
+        (
+            Nutrient::SaturatedFat,
+            row.number(&["saturated (g)", "saturated fat (g)"])?,
+        ),
+        (Nutrient::Sugars, row.number(&["sugars (g)", "sugar (g)"])?),
+        (Nutrient::Fibre, fibre),
+        (Nutrient::Salt, sodium.and_then(save::salt_of_sodium_mg)),
+    ]))
+}

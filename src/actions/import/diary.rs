@@ -1,0 +1,215 @@
+//! A diary of another program, put together: items to meals, foods each once.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Found, Placed, as_eaten};
+use crate::model::{
+    Amount, Base, Food, FoodData, FoodNutrition, Item, Library, Meal, Measure, Member, Nutrient,
+    Nutrition, PinnedFood, State, Timestamp, Values,
+};
+use crate::phrase::when::{self, Lean, Now};
+
+/// What was eaten of one food.
+pub(super) struct Eaten {
+    pub(super) name: String,
+    pub(super) brand: Option<String>,
+    pub(super) quantity: Amount,
+    pub(super) unit: String,
+    pub(super) values: Values,
+    /// Whether the food is one to be found again, and not a sum over foods.
+    pub(super) is_food: bool,
+}
+
+/// A diary that grows row by row.
+pub(super) struct Diary<'d> {
+    found: Found,
+    now: &'d Now,
+    /// Meals by instant and name, with the place of the first row of each.
+    meals: BTreeMap<(i64, String), Placed<Meal>>,
+    /// The largest amount of each food, by its key: its values are the most exact.
+    foods: HashMap<String, (usize, Placed<Food>)>,
+}
+
+impl<'d> Diary<'d> {
+    pub(super) fn new(found: Found, now: &'d Now) -> Diary<'d> {
+        let (meals, foods) = (BTreeMap::new(), HashMap::new());
+        Diary {
+            found,
+            now,
+            meals,
+            foods,
+        }
+    }
+
+    /// Notes a row that is not imported.
+    pub(super) fn refuse(&mut self, place: String, why: String) {
+        self.found.refuse(place, why);
+    }
+
+    /// Adds an item to the meal of this name at this time there.
+    pub(super) fn add(
+        &mut self,
+        place: String,
+        (time, name, notes): (&str, &str, &str),
+        eaten: Eaten,
+    ) -> Result<(), String> {
+        let moment = when::instant(time, self.now, Lean::Past);
+        let moment = moment.map_err(|error| error.message().to_owned())?;
+        let at = Timestamp::from(moment.at);
+        let state = match moment.at > self.now.instant {
+            true => State::Planned,
+            false => State::Logged,
+        };
+        let key = self.food(&place, &eaten);
+        let timezone = self.now.zone.name();
+        let meal = self.meals.entry((at.micros(), name.to_owned()));
+        let meal = meal.or_insert_with(|| Placed {
+            place,
+            thing: meal_of(at, timezone, state, (name, notes)),
+        });
+        meal.thing.items.push(item(key, eaten));
+        Ok(())
+    }
+
+    /// The key of a food, which is one for each name and unit.
+    fn food(&mut self, place: &str, eaten: &Eaten) -> String {
+        let brand = eaten.brand.as_deref().unwrap_or_default();
+        let key = format!("{}\n{brand}\n{}", eaten.name, eaten.unit);
+        if !eaten.is_food {
+            return key;
+        }
+        let order = self.foods.len();
+        let known = self.foods.get(&key);
+        let is_larger = known.is_none_or(|(_, known)| {
+            let nutrition = known.thing.data().nutrition.as_ref();
+            nutrition.is_none_or(|nutrition| nutrition.basis_amount < eaten.quantity)
+        });
+        if is_larger {
+            let order = known.map_or(order, |(order, _)| *order);
+            let place = place.to_owned();
+            let thing = food(&key, eaten);
+            self.foods
+                .insert(key.clone(), (order, Placed { place, thing }));
+        }
+        key
+    }
+
+    /// What was put together.
+    pub(super) fn done(self) -> Found {
+        let mut foods: Vec<(usize, Placed<Food>)> = self.foods.into_values().collect();
+        foods.sort_by_key(|(order, _)| *order);
+        Found {
+            foods: foods.into_iter().map(|(_, food)| food).collect(),
+            meals: self.meals.into_values().collect(),
+            ..self.found
+        }
+    }
+}
+
+fn meal_of(at: Timestamp, timezone: &str, state: State, (name, notes): (&str, &str)) -> Meal {
+    let text = |text: &str| match text {
+        "" => Member::Null,
+        text => Member::Is(text.to_owned()),
+    };
+    Meal {
+        id: String::new(),
+        eaten_at: at,
+        timezone: timezone.to_owned(),
+        day: Member::Absent,
+        state: Member::Is(state),
+        name: text(name),
+        notes: text(notes),
+        images: Member::Absent,
+        items: Vec::new(),
+        nutrition: Member::Absent,
+        created_at: Member::Absent,
+        updated_at: Member::Absent,
+        extra: Default::default(),
+    }
+}
+
+fn item(key: String, eaten: Eaten) -> Item {
+    Item {
+        id: String::new(),
+        food: PinnedFood {
+            library: Library::Mine,
+            key,
+            version: Member::Absent,
+            name: Member::Is(eaten.name),
+            brand: eaten.brand.into(),
+            extra: Default::default(),
+        },
+        quantity: Member::Is(eaten.quantity),
+        unit: Member::Is(eaten.unit),
+        nutrition: Member::Is(Nutrition::new(eaten.values, Vec::new())),
+        extra: Default::default(),
+    }
+}
+
+/// A food of which so much holds what was eaten.
+fn food(key: &str, eaten: &Eaten) -> Food {
+    let own = eaten.unit.parse::<Base>();
+    let measure = Measure {
+        label: eaten.unit.clone(),
+        size: Amount::from(1),
+    };
+    let nutrition = Nutrition::new(eaten.values.clone(), Vec::new());
+    let values = as_eaten::exact(&nutrition);
+    let data = FoodData {
+        base: Some(own.unwrap_or(Base::Serving)),
+        measures: own.is_err().then(|| vec![measure]),
+        nutrition: (!values.is_empty()).then_some(FoodNutrition {
+            basis_amount: eaten.quantity,
+            values,
+        }),
+        ..FoodData::default()
+    };
+    Food {
+        key: Member::Is(key.to_owned()),
+        name: Member::Is(eaten.name.clone()),
+        brand: eaten.brand.clone().into(),
+        data: Member::Is(data),
+        ..Food::default()
+    }
+}
+
+/// The time of day of a meal whose file has none: by what it is called.
+pub(super) fn usual_time(name: &str) -> &'static str {
+    let name = name.to_lowercase();
+    let times = [
+        ("breakfast", "08:00"),
+        ("lunch", "12:30"),
+        ("dinner", "19:00"),
+        ("snack", "16:00"),
+    ];
+    let time = times.into_iter().find(|(word, _)| name.contains(word));
+    time.map_or("12:00", |(_, time)| time)
+}
+
+/// A day as programs write it; one whose order of day and month is open is not guessed.
+pub(super) fn day(text: &str) -> Result<&str, String> {
+    let shape = text.len() == 10 && text.is_ascii();
+    let is_day = shape
+        && text.bytes().enumerate().all(|(at, byte)| match at {
+            4 | 7 => byte == b'-',
+            _ => byte.is_ascii_digit(),
+        });
+    match is_day {
+        true => Ok(text),
+        false => Err(format!("{text:?} is no day such as 2026-11-21")),
+    }
+}
+
+/// Carbohydrate without fibre, of which labels and tables count it in.
+pub(super) fn without_fibre(carbs: Option<Amount>, fibre: Option<Amount>) -> Option<Amount> {
+    let rest = carbs?.decimal()?.checked_sub(fibre?.decimal()?)?;
+    Some(Amount::from(rest.max(rust_decimal::Decimal::ZERO)))
+}
+
+/// The values that are known.
+pub(super) fn values(known: [(Nutrient, Option<Amount>); 8]) -> Values {
+    let known = known.into_iter();
+    known
+        .filter_map(|(nutrient, amount)| Some((nutrient, amount?)))
+        .collect()
+}

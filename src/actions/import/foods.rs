@@ -1,0 +1,218 @@
+//! Own foods of a file: which are here already, and how the others are sent.
+
+use std::collections::{HashMap, HashSet};
+
+use serde_json::{Value, json};
+
+use super::known::Foods;
+use super::{Placed, as_eaten};
+use crate::api::Book;
+use crate::error::Result;
+use crate::model::{
+    Amount, Food, FoodData, FoodDraft, FoodNutrition, FoodRef, Image, Ingredient, Library,
+    Nutrition,
+};
+use crate::rules::portion;
+
+/// An own food's key in its journal.
+pub(super) fn key(food: &Food) -> &str {
+    food.key.get().or(food.id.get()).map_or("", String::as_str)
+}
+
+/// What a food holds, apart from ids and versions: two foods that hold the same are one.
+fn content(food: &Food) -> Value {
+    let data = food.data();
+    let is_computed = data
+        .ingredients
+        .as_ref()
+        .is_some_and(|list| !list.is_empty());
+    let ingredients = data.ingredients.iter().flatten();
+    let ingredients: Vec<Value> = ingredients
+        .map(|one| json!([one.food.name.text(), one.portion.amount, one.portion.unit]))
+        .collect();
+    let data = FoodData {
+        ingredients: None,
+        nutrition: data.nutrition.clone().filter(|_| !is_computed),
+        images: links(data),
+        extra: Default::default(),
+        ..data.clone()
+    };
+    json!([name_of(food), data, ingredients])
+}
+
+/// What a person knows a food by.
+fn name_of(food: &Food) -> Value {
+    json!([food.name.text(), food.brand.text(), food.barcode.text()])
+}
+
+/// The images that are links: a photo is only in the journal that took it in.
+fn links(data: &FoodData) -> Option<Vec<Image>> {
+    let images = data.images.iter().flatten().cloned();
+    let links: Vec<Image> = images
+        .filter(|image| matches!(image, Image::Url(_)))
+        .collect();
+    (!links.is_empty()).then_some(links)
+}
+
+/// What becomes of the own foods of a file.
+#[derive(Debug, Default)]
+pub(super) struct Sorted {
+    /// Those that are saved, ingredients before what is made of them.
+    pub(super) new: Vec<Placed<Food>>,
+    /// Those that are here, by their keys in the file.
+    pub(super) there: HashMap<String, Food>,
+    /// The names of those that are here, and are not quite the same.
+    pub(super) different: Vec<String>,
+}
+
+/// Tells the foods that are new from those that are here: by id, by what they hold, else by name,
+/// brand and barcode. One that is here is one of the file at most.
+pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
+    let mut sorted = Sorted::default();
+    let mut free: Vec<Option<&Food>> = here.iter().map(Some).collect();
+    let mut left = foods;
+    type Tell = fn(&Food) -> String;
+    let ways: [Tell; 3] = [
+        |food| key(food).to_owned(),
+        |food| content(food).to_string(),
+        |food| name_of(food).to_string(),
+    ];
+    for (way, tell) in ways.into_iter().enumerate() {
+        let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, food) in free.iter().enumerate().rev() {
+            if let Some(food) = food {
+                places.entry(tell(food)).or_default().push(at);
+            }
+        }
+        let mut still = Vec::new();
+        for food in left {
+            let at = places.get_mut(&tell(&food.thing)).and_then(Vec::pop);
+            match at.and_then(|at| free[at].take()) {
+                Some(found) => sorted.is_there(&food.thing, found, way == 2),
+                None => still.push(food),
+            }
+        }
+        left = still;
+    }
+    sorted.new = ingredients_first(left);
+    sorted
+}
+
+impl Sorted {
+    fn is_there(&mut self, food: &Food, here: &Food, differs: bool) {
+        if differs {
+            self.different.push(food.name.text().to_owned());
+        }
+        self.there.insert(key(food).to_owned(), here.clone());
+    }
+}
+
+/// Each food behind those of the list that it is made of.
+fn ingredients_first(foods: Vec<Placed<Food>>) -> Vec<Placed<Food>> {
+    let mut waiting = foods;
+    let mut ordered = Vec::new();
+    loop {
+        let keys: HashSet<String> = waiting
+            .iter()
+            .map(|food| key(&food.thing).to_owned())
+            .collect();
+        let (later, ready): (Vec<_>, Vec<_>) = waiting
+            .into_iter()
+            .partition(|food| own_ingredients(&food.thing).any(|key| keys.contains(key)));
+        let is_stuck = ready.is_empty();
+        ordered.extend(ready);
+        waiting = later;
+        // A ring of recipes is no recipe: they are sent as they come, without each other.
+        if is_stuck || waiting.is_empty() {
+            ordered.extend(waiting);
+            return ordered;
+        }
+    }
+}
+
+fn own_ingredients(food: &Food) -> impl Iterator<Item = &str> {
+    let all = food.data().ingredients.iter().flatten();
+    let own = all.filter(|one| one.food.library == Library::Mine);
+    own.map(|one| one.food.key.as_str())
+}
+
+/// The foods of catalogues that a food is made of, with their names.
+pub(super) fn of_catalogues(food: &Food) -> impl Iterator<Item = (FoodRef, &str)> {
+    let all = food.data().ingredients.iter().flatten();
+    let others = all.filter(|one| one.food.library != Library::Mine);
+    others.map(|one| {
+        let food = FoodRef::new(one.food.library, one.food.key.clone());
+        (food, one.food.name.text())
+    })
+}
+
+/// Looks up the foods of catalogues that some foods are made of.
+pub(super) fn look_up(book: &dyn Book, foods: &[Placed<Food>], known: &mut Foods) -> Result<()> {
+    for food in foods {
+        for (reference, name) in of_catalogues(&food.thing) {
+            known.look_up(book, &reference, name)?;
+        }
+    }
+    Ok(())
+}
+
+/// The body that saves a food, and whether it lost its ingredients: a recipe of which one is not here
+/// keeps its values, and its ingredients in words.
+pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
+    let ingredients = food.data().ingredients.as_deref().unwrap_or_default();
+    let here: Option<Vec<Ingredient>> = ingredients.iter().map(|one| here(one, known)).collect();
+    let has_lost = here.is_none();
+    let data = FoodData {
+        images: links(food.data()),
+        extra: Default::default(),
+        ..food.data().clone()
+    };
+    let data = match here {
+        Some(here) => FoodData {
+            ingredients: (!here.is_empty()).then_some(here),
+            ..data
+        },
+        None => in_words(data, food),
+    };
+    let mut draft = FoodDraft::new(food.name.text(), &data);
+    for (name, text) in [("brand", &food.brand), ("barcode", &food.barcode)] {
+        if let Some(text) = text.get() {
+            draft.set(name, text);
+        }
+    }
+    if let Some(from) = food.copy_from.get() {
+        draft.set("copyFrom", from);
+    }
+    (draft, has_lost)
+}
+
+/// An ingredient as it is pointed at here.
+fn here(ingredient: &Ingredient, known: &Foods) -> Option<Ingredient> {
+    let mut ingredient = ingredient.clone();
+    let food = FoodRef::new(ingredient.food.library, ingredient.food.key.clone());
+    let found = known.get(&food)?;
+    portion::size(found.data(), &ingredient.portion.unit)?;
+    ingredient.food.key = found.reference()?.key;
+    ingredient.food.version = crate::model::Member::Absent;
+    Some(ingredient)
+}
+
+fn in_words(data: FoodData, food: &Food) -> FoodData {
+    let told = |one: &Ingredient| {
+        let name = one.food.name.get().unwrap_or(&one.food.key);
+        format!("{} {} {name}", one.portion.amount, one.portion.unit)
+    };
+    let list = data.ingredients.iter().flatten().map(told);
+    let words = list.collect::<Vec<_>>().join(", ");
+    let partial = food.partial.get().cloned().unwrap_or_default();
+    let nutrition = data.nutrition.map(|nutrition| FoodNutrition {
+        values: as_eaten::exact(&Nutrition::new(nutrition.values, partial)),
+        basis_amount: nutrition.basis_amount,
+    });
+    FoodData {
+        ingredients: None,
+        composition: data.composition.or(Some(words)),
+        nutrition: nutrition.filter(|nutrition| nutrition.basis_amount > Amount::ZERO),
+        ..data
+    }
+}

@@ -1,0 +1,148 @@
+//! Which program wrote a file, and what it holds.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde_json::Value;
+
+use super::rows::Rows;
+use super::{Found, cronometer, document, myfitnesspal, opennutritracker};
+use crate::error::{Code, Error, Result};
+use crate::model::export::SCHEMA;
+use crate::model::json;
+use crate::phrase::when::Now;
+
+/// The program that wrote a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// This one: what `journal export` writes.
+    Journal,
+    /// Cronometer: `servings.csv`, an item a row.
+    Cronometer,
+    /// MyFitnessPal: `Nutrition-Summary-….csv`, a meal a row.
+    MyFitnessPal,
+    /// OpenNutriTracker: `user_intake.json`, an item each.
+    OpenNutriTracker,
+}
+
+impl Source {
+    /// All of them.
+    pub const ALL: [Source; 4] = [
+        Source::Journal,
+        Source::Cronometer,
+        Source::MyFitnessPal,
+        Source::OpenNutriTracker,
+    ];
+
+    /// The name, as a person types it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Source::Journal => "journal",
+            Source::Cronometer => "cronometer",
+            Source::MyFitnessPal => "myfitnesspal",
+            Source::OpenNutriTracker => "opennutritracker",
+        }
+    }
+}
+
+impl FromStr for Source {
+    type Err = ();
+
+    fn from_str(text: &str) -> std::result::Result<Self, ()> {
+        let mut all = Source::ALL.into_iter();
+        all.find(|source| source.as_str() == text).ok_or(())
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A file, taken apart as far as its shape goes.
+enum Shape {
+    Document(Value),
+    /// A document a line, with the number of the line.
+    Lines(Vec<(usize, Value)>),
+    Rows(Rows),
+}
+
+/// Reads a file of a program; which one is told by the file where it is not said. Times without a zone
+/// are meant where the person is.
+///
+/// Errors: `NotUnderstood` a file that is none of these.
+pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
+    let text = std::str::from_utf8(bytes).map_err(|_| unknown("the file is not UTF-8"))?;
+    let shape = shape(text.trim_start_matches('\u{feff}'))?;
+    let source = match source.or_else(|| told_by(&shape)) {
+        Some(source) => source,
+        None => return Err(unknown("the file is of no program that is known here")),
+    };
+    match (source, shape) {
+        (Source::Journal, Shape::Document(document)) => document::whole(&document),
+        (Source::Journal, Shape::Lines(lines)) => document::lines(&lines),
+        (Source::Cronometer, Shape::Rows(rows)) => cronometer::read(&rows, now),
+        (Source::MyFitnessPal, Shape::Rows(rows)) => myfitnesspal::read(&rows, now),
+        (Source::OpenNutriTracker, Shape::Document(list)) => opennutritracker::read(&list, now),
+        (source, _) => Err(unknown(format!("the file is none that {source} writes"))),
+    }
+}
+
+fn shape(text: &str) -> Result<Shape> {
+    if !text.trim_start().starts_with(['{', '[']) {
+        return Rows::read(text).map(Shape::Rows);
+    }
+    let head = text.lines().next().unwrap_or_default();
+    let head = json::parse(head.as_bytes()).ok();
+    if head.is_none_or(|head| head.get("kind").is_none()) {
+        let document = json::parse(text.as_bytes());
+        return document
+            .map(Shape::Document)
+            .map_err(|error| unknown(format!("the file is not JSON: {}", error.message)));
+    }
+    let lines = text
+        .lines()
+        .zip(1..)
+        .filter(|(line, _)| !line.trim().is_empty());
+    let lines = lines.map(|(line, at)| match json::parse(line.as_bytes()) {
+        Ok(value) => Ok((at, value)),
+        Err(error) => Err(unknown(format!("line {at} is not JSON: {}", error.message))),
+    });
+    lines.collect::<Result<_>>().map(Shape::Lines)
+}
+
+fn told_by(shape: &Shape) -> Option<Source> {
+    match shape {
+        Shape::Document(Value::Array(list)) => {
+            let first = list.first()?;
+            let is_intake = first.get("meal").is_some() && first.get("dateTime").is_some();
+            is_intake.then_some(Source::OpenNutriTracker)
+        }
+        Shape::Document(document) => document.get("schema").map(|_| Source::Journal),
+        Shape::Lines(_) => Some(Source::Journal),
+        Shape::Rows(rows) if cronometer::is_it(rows) => Some(Source::Cronometer),
+        Shape::Rows(rows) if myfitnesspal::is_it(rows) => Some(Source::MyFitnessPal),
+        Shape::Rows(_) => None,
+    }
+}
+
+/// The schema of a document is the one that is read here.
+pub(super) fn check_schema(head: &Value) -> Result<()> {
+    match head.get("schema").and_then(Value::as_str) {
+        Some(SCHEMA) => Ok(()),
+        Some(other) => {
+            let other: String = other.chars().take(crate::model::limits::ECHO).collect();
+            Err(unknown(format!("the schema {other:?} is not {SCHEMA}")))
+        }
+        None => Err(unknown(format!("the file does not say schema {SCHEMA}"))),
+    }
+}
+
+/// A file that is not understood.
+pub(super) fn unknown(what: impl Into<String>) -> Error {
+    let names = Source::ALL.map(Source::as_str).join(", ");
+    Error::new(Code::NotUnderstood, what.into()).hint(format!(
+        "--from says which program wrote it: {names}; journal import --help tells which file of each"
+    ))
+}

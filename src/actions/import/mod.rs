@@ -1,0 +1,77 @@
+//! Everything of another journal, or of another program's diary, into this journal: once.
+//!
+//! A file is read into what it holds ([`Found`]), held against what is there ([`Plan`]), and what is
+//! new is written ([`write`]). What is there is told by what it holds, so that it does not matter on
+//! which machine, or how often, a file is imported.
+//!
+//! Decision: a meal is there when one has its id, or its instant, its name and its items (names and
+//! amounts). An item keeps its figures: where the food that is there would give others, or is there no
+//! more, the item gets a food of its own that has them, which does not stay among the own foods. The sum
+//! of a meal may then differ by a thousandth, since only rounded figures of its items are known.
+
+mod as_eaten;
+mod cronometer;
+mod diary;
+mod document;
+mod foods;
+mod format;
+mod known;
+mod meals;
+mod myfitnesspal;
+mod number;
+mod opennutritracker;
+mod plan;
+mod rows;
+mod settings;
+mod write;
+
+pub use format::{Source, read};
+pub use plan::{Plan, plan};
+pub use write::{Written, write};
+
+use rust_decimal::Decimal;
+
+use crate::model::{Food, Meal, Settings};
+
+/// A thing of a file, with its place there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed<T> {
+    /// Where it stands: `line 5`, `meals[3]`.
+    pub place: String,
+    /// The thing.
+    pub thing: T,
+}
+
+/// A thing that is not imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Where it stands in the file.
+    pub place: String,
+    /// Why.
+    pub why: String,
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// Settings, where there are some.
+    pub settings: Option<Settings>,
+    /// Own foods. Their keys are those of the file.
+    pub foods: Vec<Placed<Food>>,
+    /// Meals. Their items point at foods of the file, or of a catalogue.
+    pub meals: Vec<Placed<Meal>>,
+    /// What cannot be imported.
+    pub refused: Vec<Refused>,
+    /// What a person should know.
+    pub notes: Vec<String>,
+    /// By how much a nutrient of an item may differ from what its food gives: the file's rounding.
+    pub rounding: Decimal,
+}
+
+impl Found {
+    /// Notes something that is not imported.
+    fn refuse(&mut self, place: impl Into<String>, why: impl Into<String>) {
+        let (place, why) = (place.into(), why.into());
+        self.refused.push(Refused { place, why });
+    }
+}

@@ -1,0 +1,81 @@
+//! MyFitnessPal's `Nutrition-Summary-….csv`: the sum of a meal a row, without its foods and its time.
+
+use super::Found;
+use super::diary::{self, Diary, Eaten, values};
+use super::format::unknown;
+use super::rows::{Row, Rows};
+use crate::actions::save;
+use crate::error::Result;
+use crate::model::{Amount, Base, Nutrient, Values};
+use crate::phrase::when::Now;
+
+/// Whether it is such a file.
+pub(super) fn is_it(rows: &Rows) -> bool {
+    ["date", "meal", "calories"]
+        .iter()
+        .all(|name| rows.has(name))
+}
+
+/// Reads the rows: each is a meal of one item, which is its sum.
+///
+/// Errors: `NotUnderstood` a file without the columns.
+pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
+    if !is_it(rows) {
+        return Err(unknown("the file has no columns Date, Meal and Calories"));
+    }
+    let mut found = Found::default();
+    found.notes.push(
+        "the file has no times: breakfast is put at 8:00, lunch at 12:30, snacks at 16:00, dinner at 19:00, others at 12:00".to_owned(),
+    );
+    let mut diary = Diary::new(found, now);
+    for row in rows.iter() {
+        if let Err(why) = add(&mut diary, &row) {
+            diary.refuse(row.place(), why);
+        }
+    }
+    Ok(diary.done())
+}
+
+fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
+    let meal = row.text(&["meal"]);
+    let is_sum = |text: &str| text.to_lowercase().ends_with("totals");
+    if is_sum(meal) || is_sum(row.text(&["date"])) {
+        return Ok(());
+    }
+    if !row.is_whole() {
+        return Err("the row is cut short".to_owned());
+    }
+    let day = diary::day(row.text(&["date"]))?;
+    let name = if meal.is_empty() { "Meal" } else { meal };
+    let eaten = Eaten {
+        name: name.to_owned(),
+        brand: None,
+        quantity: Amount::from(1),
+        unit: Base::Serving.as_str().to_owned(),
+        values: nutrients(row)?,
+        is_food: false,
+    };
+    let time = format!("{day} {}", diary::usual_time(meal));
+    diary.add(row.place(), (&time, meal, row.text(&["note"])), eaten)
+}
+
+/// Carbohydrate stands as it is: whether fibre is in it depends on who wrote the food.
+fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {
+    let sodium = row.number(&["sodium (mg)", "sodium"])?;
+    Ok(values([
+        (Nutrient::Kcal, row.number(&["calories"])?),
+        (Nutrient::Protein, row.number(&["protein (g)", "protein"])?),
+        (
+            Nutrient::Carbs,
+            row.number(&["carbohydrates (g)", "carbohydrates"])?,
+        ),
+        (Nutrient::Fat, row.number(&["fat (g)", "fat"])?),
+        (
+            Nutrient::SaturatedFat,
+            row.number(&["saturated fat", "saturated fat (g)"])?,
+        ),
+        (Nutrient::Sugars, row.number(&["sugar", "sugar (g)"])?),
+        (Nutrient::Fibre, row.number(&["fiber", "fiber (g)"])?),
+        (Nutrient::Salt, sodium.and_then(save::salt_of_sodium_mg)),
+    ]))
+}

@@ -1,0 +1,103 @@
+//! OpenNutriTracker's `user_intake.json`: what was eaten of one food each, with its values per 100.
+
+use rust_decimal::Decimal;
+use serde_json::Value;
+
+use super::Found;
+use super::diary::{Diary, Eaten, values};
+use super::format::unknown;
+use crate::error::Result;
+use crate::model::{Amount, Nutrient, Values};
+use crate::phrase::when::Now;
+use crate::rules::nutrition::round;
+
+/// Reads the list. Amounts count as grams or millilitres, whatever their unit is called there, as the
+/// program itself counts them.
+///
+/// Errors: `NotUnderstood` a document that is no list.
+pub(super) fn read(list: &Value, now: &Now) -> Result<Found> {
+    let Value::Array(list) = list else {
+        return Err(unknown("the file is no list of what was eaten"));
+    };
+    let found = Found {
+        rounding: Decimal::new(1, 3),
+        ..Found::default()
+    };
+    let mut diary = Diary::new(found, now);
+    for (at, intake) in list.iter().enumerate() {
+        if let Err(why) = add(&mut diary, at, intake) {
+            diary.refuse(format!("[{at}]"), why);
+        }
+    }
+    Ok(diary.done())
+}
+
+fn add(diary: &mut Diary<'_>, at: usize, intake: &Value) -> std::result::Result<(), String> {
+    let food = &intake["meal"];
+    let name = text(food, "name").ok_or("the food has no name")?;
+    let time = text(intake, "dateTime").ok_or("it has no dateTime")?;
+    let amount = number(intake, "amount")?.ok_or("it has no amount")?;
+    if amount <= Amount::ZERO {
+        return Err("the amount is nothing".to_owned());
+    }
+    let unit = match text(intake, "unit") {
+        Some("ml") => "ml",
+        _ => "g",
+    };
+    let brand = text(food, "brands").map(str::to_owned);
+    let eaten = Eaten {
+        name: name.to_owned(),
+        brand,
+        quantity: amount,
+        unit: unit.to_owned(),
+        values: nutrients(&food["nutriments"], amount)?,
+        is_food: true,
+    };
+    let meal = text(intake, "type").unwrap_or_default();
+    diary.add(format!("[{at}]"), (&moment(time), meal, ""), eaten)
+}
+
+/// A local time to the second: `2026-01-15T08:30:12.345678` says more than anybody eats to.
+fn moment(time: &str) -> String {
+    let whole = time.split_once('.').map_or(time, |(whole, _)| whole);
+    match time.ends_with('Z') && whole.len() < time.len() {
+        true => format!("{whole}Z"),
+        false => whole.to_owned(),
+    }
+}
+
+fn text<'t>(value: &'t Value, name: &str) -> Option<&'t str> {
+    let text = value.get(name)?.as_str()?.trim();
+    (!text.is_empty()).then_some(text)
+}
+
+fn number(value: &Value, name: &str) -> std::result::Result<Option<Amount>, String> {
+    match value.get(name) {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Number(number)) => match Amount::parse(&number.to_string()) {
+            Some(amount) if amount >= Amount::ZERO => Ok(Some(amount)),
+            _ => Err(format!("{name}: {number} is no amount")),
+        },
+        Some(_) => Err(format!("{name} is no number")),
+    }
+}
+
+/// What so much holds. Fibre is no part of carbohydrate in the tables that the program asks.
+fn nutrients(per: &Value, amount: Amount) -> std::result::Result<Values, String> {
+    let of = |name: &str| {
+        let value = number(per, name)?.and_then(Amount::decimal);
+        let share = amount.decimal().zip(value);
+        let whole = share.and_then(|(amount, value)| value.checked_mul(amount));
+        Ok::<_, String>(whole.map(|whole| Amount::from(round(whole / Decimal::ONE_HUNDRED))))
+    };
+    Ok(values([
+        (Nutrient::Kcal, of("energyKcal100")?),
+        (Nutrient::Protein, of("proteins100")?),
+        (Nutrient::Carbs, of("carbohydrates100")?),
+        (Nutrient::Fat, of("fat100")?),
+        (Nutrient::SaturatedFat, of("saturatedFat100")?),
+        (Nutrient::Sugars, of("sugars100")?),
+        (Nutrient::Fibre, of("fiber100")?),
+        (Nutrient::Salt, None),
+    ]))
+}

@@ -1,0 +1,169 @@
+//! What an import would do, before anything is written.
+
+use super::known::Foods;
+use super::{Found, Placed, Refused, as_eaten, foods, meals, settings};
+use crate::actions::export;
+use crate::actions::request::Request;
+use crate::api::Book;
+use crate::error::Result;
+use crate::model::{Food, FoodDraft, Meal, SettingsPatch};
+use crate::rules;
+
+/// What an import would do.
+#[derive(Debug, Default)]
+pub struct Plan {
+    /// Changes of settings.
+    pub settings: Vec<SettingsPatch>,
+    /// Foods that are new, ingredients before what is made of them.
+    pub foods: Vec<Placed<Food>>,
+    /// Meals that are new.
+    pub meals: Vec<Placed<Meal>>,
+    /// How many foods are there already.
+    pub foods_there: usize,
+    /// How many meals are there already.
+    pub meals_there: usize,
+    /// What cannot be imported.
+    pub refused: Vec<Refused>,
+    /// What a person should know.
+    pub notes: Vec<String>,
+    pub(super) known: Foods,
+}
+
+/// Holds what a file has against what the journal has. Nothing is written.
+///
+/// Errors: those of reading the journal.
+pub fn plan(book: &dyn Book, found: Found) -> Result<Plan> {
+    let here = export::read(book)?;
+    let mut plan = Plan {
+        refused: found.refused,
+        notes: found.notes,
+        known: Foods::new(found.rounding),
+        ..Plan::default()
+    };
+    if let Some(wanted) = &found.settings {
+        plan.settings(settings::sort(wanted, &here.settings));
+    }
+    plan.meals(meals::sort(found.meals, &here.meals), book)?;
+    plan.foods(foods::sort(found.foods, &here.foods), book)?;
+    plan.check_meals();
+    plan.say_bounds();
+    Ok(plan)
+}
+
+impl Plan {
+    fn settings(&mut self, sorted: settings::Sorted) {
+        self.settings = sorted.new;
+        if !sorted.kept.is_empty() {
+            self.notes.push(format!(
+                "settings that are set here stay as they are: {}",
+                sorted.kept.join(", ")
+            ));
+        }
+    }
+
+    fn meals(&mut self, (new, there): (Vec<Placed<Meal>>, usize), book: &dyn Book) -> Result<()> {
+        self.meals_there = there;
+        for meal in new {
+            match meals::odd(&meal.thing) {
+                Some(why) => self.refused.push(Refused {
+                    place: meal.place,
+                    why,
+                }),
+                None => self.meals.push(meal),
+            }
+        }
+        for meal in &self.meals {
+            for (food, name) in meals::references(&meal.thing) {
+                self.known.look_up(book, &food, name)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn foods(&mut self, sorted: foods::Sorted, book: &dyn Book) -> Result<()> {
+        self.foods_there = sorted.there.len();
+        if let [first, rest @ ..] = &sorted.different[..] {
+            let more = match rest.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            self.notes.push(format!(
+                "{first:?}{more}: among your foods with other values; yours stay as they are"
+            ));
+        }
+        for (key, food) in sorted.there {
+            self.known.set(&key, Some(food));
+        }
+        foods::look_up(book, &sorted.new, &mut self.known)?;
+        for food in sorted.new {
+            self.add_food(food);
+        }
+        Ok(())
+    }
+
+    fn add_food(&mut self, food: Placed<Food>) {
+        let (draft, has_lost) = foods::draft(&food.thing, &self.known);
+        if let Err(error) = rules::food::check(draft.json()) {
+            self.refused.push(Refused {
+                place: food.place,
+                why: error.message().to_owned(),
+            });
+            return;
+        }
+        if has_lost {
+            let name = food.thing.name.text();
+            self.notes.push(format!(
+                "{name:?}: an ingredient is not here, so it keeps its values, and its ingredients in words"
+            ));
+        }
+        self.known
+            .set(foods::key(&food.thing), Some(food.thing.clone()));
+        self.foods.push(food);
+    }
+
+    /// A food that an item would get for itself is checked before anything is written.
+    fn check_meals(&mut self) {
+        let known = &self.known;
+        let refused = &mut self.refused;
+        self.meals.retain(|meal| {
+            let items = meals::items(&meal.thing, known);
+            let mut own = items.iter().filter_map(|item| item.json().get("newFood"));
+            match own.find_map(|food| rules::food::check(food).err()) {
+                Some(error) => {
+                    let (place, why) = (meal.place.clone(), error.message().to_owned());
+                    refused.push(Refused { place, why });
+                    false
+                }
+                None => true,
+            }
+        });
+    }
+
+    fn say_bounds(&mut self) {
+        let items = self.meals.iter().flat_map(|meal| &meal.thing.items);
+        let lost = items
+            .filter(|item| as_eaten::has_bounds(item) && self.known.same(item).is_none())
+            .count();
+        if lost > 0 {
+            self.notes.push(format!(
+                "lower bounds are unknown from now on: of {lost} items, whose foods are not here as they were"
+            ));
+        }
+    }
+
+    /// Every request, in order, with the keys that foods have in the file.
+    pub fn requests(&self) -> Vec<Request> {
+        let settings = self.settings.iter().cloned().map(Request::UpdateSettings);
+        let foods = self.foods.iter();
+        let foods = foods.map(|food| Request::SaveFood(self.food(&food.thing)));
+        let meals = self.meals.iter().map(|meal| {
+            let items = meals::items(&meal.thing, &self.known);
+            Request::CreateMeal(meals::draft(&meal.thing, &items))
+        });
+        settings.chain(foods).chain(meals).collect()
+    }
+
+    pub(super) fn food(&self, food: &Food) -> FoodDraft {
+        foods::draft(food, &self.known).0
+    }
+}

@@ -1,0 +1,135 @@
+//! Writing what is new: settings, then foods, then meals.
+
+use super::{Plan, Refused, foods, meals};
+use crate::actions::quick;
+use crate::actions::request::{Answer, Request};
+use crate::error::{Code, Error, Result};
+use crate::model::{Food, FoodDraft, ItemDraft, Meal};
+
+/// Sends a request.
+type Send<'s> = &'s mut dyn FnMut(&Request) -> Result<Answer>;
+
+/// What was written.
+#[derive(Debug, Default)]
+pub struct Written {
+    /// How many changes of settings.
+    pub settings: usize,
+    /// The ids of foods.
+    pub foods: Vec<String>,
+    /// The ids of meals.
+    pub meals: Vec<String>,
+    /// What the journal refused.
+    pub refused: Vec<Refused>,
+    /// What a person should know.
+    pub notes: Vec<String>,
+    /// Why it ended before its end.
+    pub stopped: Option<Error>,
+}
+
+/// Writes what is new. What the journal refuses is noted; anything else that fails ends it.
+pub fn write(mut plan: Plan, send: Send<'_>) -> Written {
+    let mut written = Written::default();
+    if let Err(error) = written.all(&mut plan, send) {
+        written.stopped = Some(error);
+    }
+    written
+}
+
+impl Written {
+    /// Whether nothing was.
+    pub fn is_empty(&self) -> bool {
+        self.settings == 0 && self.foods.is_empty() && self.meals.is_empty()
+    }
+
+    fn all(&mut self, plan: &mut Plan, send: Send<'_>) -> Result<()> {
+        for patch in std::mem::take(&mut plan.settings) {
+            let sent = send(&Request::UpdateSettings(patch));
+            if self.settle("settings", sent)?.is_some() {
+                self.settings += 1;
+            }
+        }
+        for food in std::mem::take(&mut plan.foods) {
+            let draft = plan.food(&food.thing);
+            let sent = self.save(draft, send);
+            let saved = self.settle(&food.place, sent)?;
+            self.say_changed(&food.thing, saved.as_ref());
+            self.foods
+                .extend(saved.as_ref().map(|saved| foods::key(saved).to_owned()));
+            plan.known.set(foods::key(&food.thing), saved);
+        }
+        for meal in std::mem::take(&mut plan.meals) {
+            let items = meals::items(&meal.thing, &plan.known);
+            let request = Request::CreateMeal(meals::draft(&meal.thing, &items));
+            let sent = send(&request);
+            if let Some(Answer::Meal(saved)) = self.settle(&meal.place, sent)? {
+                self.meals.push(saved.id.clone());
+                self.forget(&items, &saved, send);
+            }
+        }
+        Ok(())
+    }
+
+    /// A recipe is added up anew: of ingredients that were changed since it was saved, as they are now.
+    fn say_changed(&mut self, food: &Food, saved: Option<&Food>) {
+        if saved.is_some_and(|saved| saved.data().nutrition != food.data().nutrition) {
+            self.notes.push(format!(
+                "{:?}: its figures are those of its ingredients as they are here",
+                food.name.text()
+            ));
+        }
+    }
+
+    /// Saves a food. A product of the catalogue, changed, is saved as a copy of that.
+    fn save(&mut self, mut draft: FoodDraft, send: Send<'_>) -> Result<Food> {
+        let sent = send(&Request::SaveFood(draft.clone()));
+        let sent = match sent {
+            Err(error) if error.code() == Code::FoodInCatalog => {
+                match error.food().and_then(Food::reference) {
+                    Some(product) => {
+                        draft.set("copyFrom", product);
+                        send(&Request::SaveFood(draft))
+                    }
+                    None => Err(error),
+                }
+            }
+            sent => sent,
+        };
+        match sent? {
+            Answer::Food(food) => Ok(food),
+            _ => Err(Error::new(
+                Code::Internal,
+                "the journal answered with something else",
+            )),
+        }
+    }
+
+    /// What was refused is noted; what failed otherwise ends the import.
+    fn settle<T>(&mut self, place: &str, sent: Result<T>) -> Result<Option<T>> {
+        match sent {
+            Ok(answer) => Ok(Some(answer)),
+            Err(error)
+                if matches!(
+                    error.code(),
+                    Code::InvalidInput | Code::NotFound | Code::FoodInCatalog
+                ) =>
+            {
+                let (place, why) = (place.to_owned(), error.message().to_owned());
+                self.refused.push(Refused { place, why });
+                Ok(None)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Takes the foods that items got for themselves out of the own foods: the meal keeps them.
+    fn forget(&mut self, items: &[ItemDraft], meal: &Meal, send: Send<'_>) {
+        for request in quick::forget(items, meal) {
+            if let Err(error) = send(&request) {
+                self.notes.push(format!(
+                    "a food of the meal {} stays among your foods: {error}",
+                    meal.id
+                ));
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! `journal export`: everything a person has, to keep or to move elsewhere.
+
+use std::fs;
+use std::path::{Path, PathBuf, absolute};
+
+use clap::Args;
+
+use super::session::{Session, shown};
+use super::{Runs, Shown, output, outside};
+use crate::actions::export;
+use crate::error::{Code, Error, Result};
+use crate::render::export::Exported;
+use crate::render::note::{Done, Silence, Text};
+use crate::render::{Format, format};
+
+/// Write out everything: meals, own foods and recipes, settings
+///
+/// One JSON document, `journal.export/1`: `settings`, `foods` and `meals` as the API gives them, foods
+/// by name, meals from the oldest on; the same journal gives the same bytes. With --format ndjson a
+/// line each, `kind` saying what it is; with --format csv the items of all meals, one a row.
+/// `journal import` takes the first two back, into any journal.
+///
+/// Not in it, as the API does not give them: the pictures of photos (their names are), how meals were
+/// before they were changed, body values over time, foods of the catalogues. A copy of the files of a
+/// journal on disk has those too.
+///
+/// Examples:
+///   journal export -o journal.json
+///   journal export --format csv > items.csv
+///   journal export -C work | journal -C local import -
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Export {
+    /// The file to write, whole and for you alone; - or none is standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Runs for Export {
+    fn run(self, session: &Session) -> Shown {
+        let format = asked(session)?;
+        let file = self.output.filter(|file| file != Path::new("-"));
+        let file = match &file {
+            Some(file) => Some(place(session, file)?),
+            None => None,
+        };
+        let everything = export::read(session.book()?)?;
+        say_what_is_missing(session, export::photos(&everything));
+        let (meals, foods) = (everything.meals.len(), everything.foods.len());
+        let told = format!("{} and {}", counted(meals, "meal"), counted(foods, "food"));
+        let bytes = format::print(&Exported(everything), format, &session.looks())?;
+        match file {
+            None => {
+                output::write(&bytes)?;
+                shown(Silence)
+            }
+            Some(file) => keep(session, &file, bytes, &told),
+        }
+    }
+}
+
+/// The format that was asked for; what is for a person or a pipe is no format to keep.
+fn asked(session: &Session) -> Result<Format> {
+    let named = session.globals.json || session.globals.format.is_some();
+    match session.format() {
+        format @ (Format::Json | Format::Ndjson | Format::Csv) => Ok(format),
+        _ if !named => Ok(Format::Json),
+        _ => Err(Error::new(Code::Usage, "an export is no table")
+            .hint("--format json, ndjson or csv; left out it is json")),
+    }
+}
+
+/// Where the file will be. What is there is not overwritten unasked.
+fn place(session: &Session, file: &Path) -> Result<PathBuf> {
+    let file = absolute(file).map_err(|error| outside::unwritten(file, &error.to_string()))?;
+    outside::refuse_own(session, &file)?;
+    if fs::symlink_metadata(&file).is_ok() && !session.globals.yes {
+        let what = format!("{} is there", file.display());
+        let hint = "name another file, or overwrite it with --yes";
+        return Err(Error::new(Code::Usage, what).hint(hint));
+    }
+    Ok(file)
+}
+
+fn keep(session: &Session, file: &Path, bytes: Vec<u8>, told: &str) -> Shown {
+    let what = format!("{}: {told}", file.display());
+    if session.globals.dry_run {
+        return shown(Text(format!("would write {what}\n")));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| Error::new(Code::Internal, "an export that is no UTF-8"))?;
+    outside::write(session, file, &text)?;
+    shown(Done {
+        message: format!("Wrote {what}"),
+        ids: Vec::new(),
+    })
+}
+
+fn say_what_is_missing(session: &Session, photos: usize) {
+    let photos = match photos {
+        0 => String::new(),
+        1 => "the picture of 1 photo, ".to_owned(),
+        more => format!("the pictures of {more} photos, "),
+    };
+    session.note(format!(
+        "note: not in an export: {photos}earlier versions of meals, body values over time, catalogues"
+    ));
+}
+
+/// `1 meal`, `2 meals`.
+fn counted(count: usize, what: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{s}")
+}

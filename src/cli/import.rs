@@ -1,0 +1,160 @@
+//! `journal import`: everything of another journal, or of another program's diary.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::dry_run::would_send;
+use super::session::{Session, shown};
+use super::{Runs, Shown, input, prompt};
+use crate::actions::import::{self, Plan, Refused, Source, Written};
+use crate::error::{Code, Detail, Error, Outcome, Result};
+use crate::render::moved::Imported;
+
+/// Import what `journal export` wrote, or the diary of another program
+///
+/// A meal that is there already is not added again, however often and on whichever machine a file is
+/// imported: it is told by its time, its name and its items. An own food is told by its name, brand and
+/// barcode, and stays as it is here. Settings are taken where none are set. With -n nothing is written,
+/// and you see what would be.
+///
+/// Which program wrote the file is told by the file, or by --from:
+///   journal             what journal export wrote, JSON or NDJSON
+///   cronometer          servings.csv, of More > Account > Export Data > Food & Recipe Entries
+///   myfitnesspal        Nutrition-Summary-….csv of the file export: a meal a row, without its foods
+///   opennutritracker    user_intake.json, of the zip that its export writes
+///
+/// Each item keeps its figures, to the file's own rounding, and what a file does not know stays unknown.
+/// Times without a zone are of --tz or where you are. Where something cannot be imported, each is named, with why, and nothing is written unless you say so with --yes.
+///
+/// Examples:
+///   journal import journal.json -n
+///   journal import servings.csv --tz Europe/Berlin
+///   journal export -C work | journal -C local import -
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(super) struct Import {
+    /// The file; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
+    #[arg(long, value_name = "PROGRAM", value_parser = source)]
+    from: Option<Source>,
+}
+
+fn source(text: &str) -> std::result::Result<Source, String> {
+    let names = Source::ALL.map(Source::as_str).join(", ");
+    text.parse().map_err(|()| format!("must be one of {names}"))
+}
+
+impl Runs for Import {
+    fn run(self, session: &Session) -> Shown {
+        let bytes = input::file(&self.file)?;
+        let found = import::read(&bytes, self.from, &session.now()?)?;
+        let plan = import::plan(session.book()?, found)?;
+        for note in &plan.notes {
+            session.note(format!("note: {note}"));
+        }
+        if session.globals.dry_run {
+            return shown(would(&plan));
+        }
+        go_on_without(session, &plan.refused)?;
+        let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
+        let before = plan.refused.clone();
+        let written = import::write(plan, &mut |request| session.carry_out(request));
+        session.leave();
+        let view = Imported {
+            meals: written.meals.clone(),
+            meals_there,
+            foods: written.foods.clone(),
+            foods_there,
+            settings: written.settings,
+            refused: pairs(&[&before[..], &written.refused].concat()),
+            ..Imported::default()
+        };
+        settle(session, written, &view)?;
+        shown(view)
+    }
+}
+
+fn pairs(refused: &[Refused]) -> Vec<(String, String)> {
+    let refused = refused.iter();
+    refused
+        .map(|one| (one.place.clone(), one.why.clone()))
+        .collect()
+}
+
+fn would(plan: &Plan) -> Imported {
+    let places = |count: usize| vec![String::new(); count];
+    Imported {
+        dry_run: true,
+        meals: places(plan.meals.len()),
+        meals_there: plan.meals_there,
+        foods: places(plan.foods.len()),
+        foods_there: plan.foods_there,
+        settings: plan.settings.len(),
+        refused: pairs(&plan.refused),
+        requests: plan.requests().iter().map(would_send).collect(),
+    }
+}
+
+/// Asks whether the rest is to be imported where something cannot be.
+///
+/// Errors: `InvalidInput` with all of it where there is nobody to ask.
+fn go_on_without(session: &Session, refused: &[Refused]) -> Result<()> {
+    if refused.is_empty() {
+        return Ok(());
+    }
+    if session.globals.yes || session.can_ask() {
+        for one in refused {
+            session.note(format!("not imported: {}: {}", one.place, one.why));
+        }
+        let count = refused.len();
+        return prompt::confirm(
+            session,
+            &format!("{count} cannot be imported. Import the rest?"),
+        );
+    }
+    Err(refusal(refused, "so nothing was").hint("import the rest with --yes; see all with -n"))
+}
+
+fn refusal(refused: &[Refused], end: &str) -> Error {
+    let detail = |one: &Refused| Detail {
+        path: one.place.clone(),
+        message: one.why.clone(),
+    };
+    let told: Vec<String> = refused
+        .iter()
+        .take(20)
+        .map(|one| format!("{}: {}", one.place, one.why))
+        .collect();
+    let what = format!(
+        "{} cannot be imported, {end}: {}",
+        refused.len(),
+        told.join("; ")
+    );
+    Error::new(Code::InvalidInput, what).with_details(refused.iter().take(20).map(detail).collect())
+}
+
+/// What ended before its end, or was refused on the way, is an error that says what was written.
+fn settle(session: &Session, written: Written, view: &Imported) -> Result<()> {
+    for note in &written.notes {
+        session.note(format!("note: {note}"));
+    }
+    let is_empty = written.is_empty();
+    let error = match written.stopped {
+        Some(error) => {
+            let what = format!("{}: it ended after {}", error.message(), view.told());
+            let became = error.what_became();
+            error.with_message(what).outcome(became)
+        }
+        None if written.refused.is_empty() => return Ok(()),
+        None => refusal(&written.refused, &format!("beside {}", view.told())),
+    };
+    Err(match is_empty {
+        true => error,
+        false => error.outcome(Outcome::Applied).hint(
+            "import it again: what is there is not added twice; to take it all back: journal undo",
+        ),
+    })
+}

@@ -1,0 +1,112 @@
+//! Cronometer's `servings.csv`. No file of a real account was at hand: the shape is that of files which
+//! public programs read.
+
+use serde_json::Value;
+
+use super::counts;
+use crate::world::World;
+
+const SERVINGS: &str = "\u{feff}Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Net Carbs (g),Fat (g),Protein (g),Saturated (g),Sugars (g),Sodium (mg),Category\r\n\
+2026-01-15,9:15 AM,Breakfast,\"Oats, rolled\",58.00 g,219.82,38.90,5.80,33.10,3.77,7.66,0.64,0.52,3.48,Cereals\r\n\
+2026-01-15,9:15 AM,Breakfast,Eggs,2.00 large,143.00,0.72,0.00,0.72,9.51,12.56,3.13,0.37,142.00,Eggs\r\n\
+2026-01-15,,Dinner,Chili,1.00 full recipe,291.49,,,,6.44,21.28,,,,Recipes\r\n\
+2026-01-16,07:30,Breakfast,\"Oats, rolled\",80.00 g,303.20,53.65,8.00,45.65,5.20,10.56,0.88,0.72,4.80,Cereals\r\n";
+
+fn list(world: &World) -> Vec<Value> {
+    let page = world.json(&["meal", "list", "--all"]);
+    page["meals"].as_array().unwrap().clone()
+}
+
+#[test]
+fn rows_of_one_time_and_group_are_a_meal_without_a_real_sample() {
+    let world = World::new();
+    let view = world.json(&["import", &world.file("servings.csv", SERVINGS)]);
+    assert_eq!(counts(&view), [3, 0, 3, 0]);
+    let meals = list(&world);
+    let times: Vec<&str> = meals
+        .iter()
+        .map(|meal| meal["eatenAt"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        times,
+        [
+            "2026-01-16T07:30:00+01:00",
+            "2026-01-15T19:00:00+01:00",
+            "2026-01-15T09:15:00+01:00"
+        ]
+    );
+    let values = &meals[2]["nutrition"]["values"];
+    // The values of a food are those of its largest amount; others agree to the file's two decimals.
+    let near = |name: &str, told: f64| (values[name].as_f64().unwrap() - told).abs() <= 0.01;
+    assert!(near("kcal", 362.82), "{values}");
+    // Fibre is no part of carbohydrate here.
+    assert!(near("carbs", 33.82), "{values}");
+    assert!(near("salt", 0.3637), "{values}");
+    let chili = &meals[1]["items"][0];
+    assert_eq!(chili["unit"], "full recipe");
+    assert_eq!(
+        chili["nutrition"]["values"].get("carbs"),
+        None,
+        "unknown is not zero"
+    );
+}
+
+#[test]
+fn a_food_is_one_of_ones_own_once_with_the_most_exact_values() {
+    let world = World::new();
+    world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
+    let oats = world.json(&["food", "show", "Oats, rolled"]);
+    assert_eq!(oats["data"]["nutrition"]["basisAmount"], 80);
+    let meals = list(&world);
+    assert_eq!(meals[0]["items"][0]["food"]["key"], oats["key"]);
+    assert_eq!(meals[2]["items"][0]["food"]["key"], oats["key"]);
+}
+
+#[test]
+fn a_food_that_had_other_values_another_time_keeps_the_figures_of_each_time() {
+    let world = World::new();
+    let changed = SERVINGS.replace("58.00 g,219.82", "58.00 g,200.00");
+    world.ok(&["import", &world.file("servings.csv", changed)]);
+    let meals = list(&world);
+    let kcal = |meal: usize| meals[meal]["items"][0]["nutrition"]["values"]["kcal"].to_string();
+    assert_eq!((kcal(0), kcal(2)), ("303.2".to_owned(), "200".to_owned()));
+    let foods = world.json(&["food", "search", "oats"]);
+    assert_eq!(
+        foods["foods"].as_array().unwrap().len(),
+        1,
+        "one food of that name"
+    );
+}
+
+#[test]
+fn a_longer_file_adds_only_what_is_new() {
+    let world = World::new();
+    world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
+    let longer = format!(
+        "{SERVINGS}2026-01-17,07:30,Breakfast,Eggs,1.00 large,71.50,0.36,0.00,0.36,4.76,6.28,1.56,0.18,71.00,Eggs\r\n"
+    );
+    let view = world.json(&["import", &world.file("servings.csv", longer)]);
+    assert_eq!(counts(&view), [1, 3, 0, 3]);
+}
+
+#[test]
+fn a_row_that_is_not_understood_is_named_by_its_line() {
+    let world = World::new();
+    let odd = SERVINGS
+        .replace("143.00", "many")
+        .replace("2026-01-16", "16/01/2026");
+    let error = world.error(3, &["import", &world.file("servings.csv", odd)]);
+    let details = error["details"].as_array().unwrap();
+    let places: Vec<&Value> = details.iter().map(|detail| &detail["path"]).collect();
+    assert_eq!(places, ["line 3", "line 5"], "{error}");
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn what_lies_ahead_is_planned() {
+    let world = World::new();
+    let ahead = SERVINGS.replace("2026-01-16", "2026-12-24");
+    world.ok(&["import", &world.file("servings.csv", ahead)]);
+    assert_eq!(list(&world)[0]["state"], "planned");
+    assert_eq!(list(&world)[1]["state"], "logged");
+}

@@ -1,0 +1,108 @@
+//! What goes out.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::lived_in;
+use crate::world::World;
+
+#[test]
+fn an_export_is_everything_as_the_api_gives_it() {
+    let world = lived_in();
+    let export = world.ok(&["export"]).json();
+    assert_eq!(export["schema"], "journal.export/1");
+    assert_eq!(export["settings"], world.json(&["settings", "show"]));
+    let mut meals = world.json(&["meal", "list", "--all"])["meals"].clone();
+    meals.as_array_mut().unwrap().reverse();
+    assert_eq!(export["meals"], meals);
+    let names: Vec<&Value> = export["foods"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|food| &food["name"])
+        .collect();
+    assert_eq!(names, ["Porridge", "Soup"]);
+}
+
+#[test]
+fn an_export_is_the_same_bytes_each_time_and_says_what_is_not_in_it() {
+    let world = lived_in();
+    let first = world.ok(&["export"]);
+    assert_eq!(first.out, world.ok(&["export", "--json"]).out);
+    first.says("not in an export: earlier versions of meals, body values over time");
+}
+
+#[test]
+fn ndjson_says_of_each_line_what_it_is() {
+    let world = lived_in();
+    let lines = world.ok(&["export", "--format", "ndjson"]).out;
+    let kinds: Vec<String> = lines
+        .lines()
+        .map(|line| {
+            serde_json::from_str::<Value>(line).unwrap()["kind"]
+                .as_str()
+                .unwrap()
+                .to_owned()
+        })
+        .collect();
+    assert_eq!(kinds[..4], ["export", "settings", "food", "food"]);
+    assert_eq!(kinds.len(), 4 + 5);
+}
+
+#[test]
+fn csv_is_an_item_a_row_with_unknown_cells_empty() {
+    let world = lived_in();
+    let text = world.ok(&["export", "--format", "csv"]).out;
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let columns = reader.headers().unwrap().clone();
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(rows.len(), 6);
+    let cell = |row: usize, name: &str| {
+        rows[row][columns.iter().position(|column| column == name).unwrap()].to_owned()
+    };
+    assert_eq!(cell(0, "meal"), "street food");
+    assert_eq!(
+        (cell(0, "kcal"), cell(0, "protein")),
+        ("500".to_owned(), String::new())
+    );
+    assert_eq!(cell(5, "state"), "planned");
+}
+
+#[test]
+fn an_export_is_no_table() {
+    World::new()
+        .run(&["export", "--format", "table"])
+        .failed(2)
+        .says("--format json, ndjson or csv");
+}
+
+#[test]
+fn a_file_is_for_its_owner_alone_and_is_not_overwritten_unasked() {
+    let world = lived_in();
+    let file = world.home().join("out.json");
+    let name = file.to_str().unwrap();
+    world.ok(&["export", "-o", name, "-n"]);
+    assert!(!file.exists());
+    world.ok(&["export", "-o", name]);
+    let first = fs::read_to_string(&file).unwrap();
+    assert_eq!(first, world.ok(&["export"]).out);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(
+            fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+            0o600
+        );
+    }
+    world.ok(&["log", "100 g oats"]);
+    world.run(&["export", "-o", name]).failed(2).says("--yes");
+    assert_eq!(fs::read_to_string(&file).unwrap(), first);
+    world.ok(&["export", "-o", name, "--yes"]);
+    assert_ne!(fs::read_to_string(&file).unwrap(), first);
+    let own = world.journal();
+    world
+        .run(&["export", "--yes", "-o", own.to_str().unwrap()])
+        .failed(2)
+        .says("the journal's own files");
+}

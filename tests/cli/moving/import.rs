@@ -1,0 +1,210 @@
+//! What comes back.
+
+use serde_json::{Value, json};
+
+use super::{bare, counts, lived_in};
+use crate::serve::{Server, key};
+use crate::world::World;
+
+#[test]
+fn a_journal_moves_into_an_empty_one_and_nothing_but_ids_and_times_of_writing_differs() {
+    let world = lived_in();
+    for format in ["json", "ndjson"] {
+        let file = world.file("out", world.ok(&["export", "--format", format]).out);
+        let other = World::stocked();
+        let view = other.json(&["import", &file]);
+        assert_eq!(counts(&view), [5, 0, 2, 0], "{view}");
+        let (before, after) = (world.ok(&["export"]).json(), other.ok(&["export"]).json());
+        assert_eq!(bare(&after), bare(&before));
+    }
+}
+
+#[test]
+fn an_item_keeps_the_figures_of_the_food_as_it_was_eaten() {
+    let world = lived_in();
+    let other = World::stocked();
+    other.ok(&["import", &world.file("out", world.ok(&["export"]).out)]);
+    // A bowl of soup was 150 kcal when it was eaten; the soup has 60 kcal in 100 g since.
+    let day = other.json(&["today", "2026-11-20"]);
+    assert_eq!(day["eaten"], world.json(&["today", "2026-11-20"])["eaten"]);
+    let soup = other.json(&["food", "show", "Soup"]);
+    assert_eq!(soup["data"]["nutrition"]["values"]["kcal"], 60);
+}
+
+#[test]
+fn a_food_that_no_catalogue_here_has_keeps_its_name_and_its_figures() {
+    let world = lived_in();
+    let text = world
+        .ok(&["export"])
+        .out
+        .replace("\"composition\"", "\"service\"");
+    let other = World::stocked();
+    other.ok(&["import", &world.file("out", &text)]);
+    let of = |world: &World| world.json(&["today", "2026-11-20"])["eaten"].clone();
+    assert_eq!(of(&other), of(&world));
+    let foods = other.json(&["food", "search", ""])["foods"].clone();
+    assert_eq!(foods.as_array().unwrap().len(), 2, "{foods}");
+    let again = other.json(&["import", &world.file("out", &text)]);
+    assert_eq!(counts(&again), [0, 5, 0, 2]);
+}
+
+#[test]
+fn what_was_imported_is_there_the_second_time_on_any_machine() {
+    let world = lived_in();
+    let file = world.file("out", world.ok(&["export"]).out);
+    // Into the journal that it came from, where a meal was changed since.
+    let meal = world.json(&["meal", "list", "--day", "2026-11-20"])["meals"][0]["id"].clone();
+    world.ok(&["meal", "edit", meal.as_str().unwrap(), "--name", "supper"]);
+    assert_eq!(counts(&world.json(&["import", &file])), [0, 5, 0, 2]);
+    let other = World::stocked();
+    other.ok(&["import", &file]);
+    assert_eq!(counts(&other.json(&["import", &file])), [0, 5, 0, 2]);
+    let back = world.file("back", other.ok(&["export"]).out);
+    let third = World::stocked();
+    third.ok(&["import", &back]);
+    assert_eq!(counts(&third.json(&["import", &file])), [0, 5, 0, 2]);
+}
+
+#[test]
+fn two_meals_that_are_alike_stay_two() {
+    let world = World::stocked();
+    for _ in 0..2 {
+        world.ok(&["log", "1 banana", "--at", "2026-11-20 12:00"]);
+    }
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    assert_eq!(counts(&other.json(&["import", &file])), [2, 0, 0, 0]);
+    assert_eq!(counts(&other.json(&["import", &file])), [0, 2, 0, 0]);
+}
+
+#[test]
+fn a_dry_run_shows_what_would_be_and_writes_nothing() {
+    let world = lived_in();
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    let view = other.json(&["import", &file, "-n"]);
+    assert_eq!(counts(&view), [5, 0, 2, 0]);
+    let requests = view["requests"].as_array().unwrap();
+    assert_eq!(requests[0]["method"], "PATCH");
+    assert_eq!(requests.len(), 2 + 2 + 5);
+    assert_eq!(other.meals(), 0);
+    assert_eq!(other.json(&["settings", "show"])["targets"], json!([]));
+}
+
+#[test]
+fn one_undo_takes_a_whole_import_back() {
+    let world = lived_in();
+    let other = World::stocked();
+    let before = other.ok(&["export"]).out;
+    other.ok(&["import", &world.file("out", world.ok(&["export"]).out)]);
+    let after = other.ok(&["export"]).out;
+    other.ok(&["undo"]);
+    assert_eq!(other.ok(&["export"]).out, before);
+    other.ok(&["redo"]);
+    assert_eq!(other.ok(&["export"]).out, after);
+}
+
+#[test]
+fn what_cannot_be_imported_is_named_and_nothing_is_written_unless_that_is_wanted() {
+    let world = lived_in();
+    let mut export = world.ok(&["export"]).json();
+    export["meals"][1]["eatenAt"] = json!("yesterday");
+    export["meals"][2]["items"][0]["quantity"] = json!("much");
+    export["foods"][0]["name"] = json!("x".repeat(201));
+    let file = world.file("out", export.to_string());
+    let other = World::stocked();
+    let error = other.error(3, &["import", &file]);
+    let places: Vec<&Value> = error["details"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|detail| &detail["path"])
+        .collect();
+    assert_eq!(places, ["meals[1]", "meals[2]", "foods[0]"], "{error}");
+    assert_eq!(error["outcome"], "not_applied");
+    assert_eq!(other.meals(), 0);
+    let view = other.json(&["import", &file, "--yes"]);
+    assert_eq!(counts(&view), [3, 0, 1, 0]);
+    assert_eq!(view["refused"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn what_the_journal_itself_refuses_is_told_with_what_was_written() {
+    let world = lived_in();
+    let mut export = world.ok(&["export"]).json();
+    export["meals"][0]["timezone"] = json!("Nowhere/Land");
+    let file = world.file("out", export.to_string());
+    let other = World::stocked();
+    let error = other.error(3, &["import", &file]);
+    assert_eq!(error["outcome"], "applied");
+    assert_eq!(error["details"][0]["path"], "meals[0]");
+    assert!(
+        error["message"]
+            .as_str()
+            .unwrap()
+            .contains("4 meals and 2 foods"),
+        "{error}"
+    );
+    assert_eq!(other.meals(), 4);
+}
+
+#[test]
+fn settings_that_are_set_here_stay() {
+    let world = lived_in();
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    other.ok(&["body", "set", "--weight", "80kg"]);
+    other
+        .run(&["import", &file])
+        .succeeded()
+        .says("body.weightKg");
+    let settings = other.json(&["settings", "show"]);
+    assert_eq!(settings["body"]["weightKg"], 80);
+    assert_eq!(
+        settings["targets"],
+        world.json(&["settings", "show"])["targets"]
+    );
+}
+
+#[test]
+fn a_service_gives_and_takes_everything_as_a_journal_on_disk_does() {
+    let world = lived_in();
+    let elsewhere = World::stocked();
+    let (from, to) = (key(&world, "read"), key(&elsewhere, "read-write"));
+    let server = Server::start(&world);
+    let export = server.ok(&world, &from, &["export"]);
+    assert_eq!(export, world.ok(&["export"]).json());
+    let file = world.file("out", export.to_string());
+    let target = Server::start(&elsewhere);
+    let visitor = World::new();
+    let view = target.ok(&visitor, &to, &["import", &file, "--json"]);
+    assert_eq!(counts(&view), [5, 0, 2, 0]);
+    assert_eq!(bare(&elsewhere.ok(&["export"]).json()), bare(&export));
+    let again = target.ok(&visitor, &to, &["import", &file, "--json"]);
+    assert_eq!(counts(&again), [0, 5, 0, 2]);
+}
+
+#[test]
+fn a_file_of_nobody_known_is_refused_with_what_is_known() {
+    let world = World::new();
+    for text in [
+        "",
+        "a,b\n1,2\n",
+        "{}",
+        "[]",
+        "[1]",
+        "{\"schema\":\"journal.export/2\"}",
+        "\u{0}",
+    ] {
+        let file = world.file("odd", text);
+        world
+            .run(&["import", &file])
+            .failed(3)
+            .says("--from says which program wrote it");
+    }
+    world
+        .run(&["import", "-", "--from", "noom"])
+        .failed(2)
+        .says("opennutritracker");
+    assert_eq!(world.meals(), 0);
+}

@@ -1,0 +1,82 @@
+//! MyFitnessPal's nutrition summary. No file of a real account was at hand: the shape is that of files
+//! which public programs read.
+
+use serde_json::Value;
+
+use super::counts;
+use crate::world::World;
+
+const SUMMARY: &str = "Date,Meal,Calories,Fat (g),Saturated Fat,Polyunsaturated Fat,Monounsaturated Fat,Trans Fat,Cholesterol,Sodium (mg),Potassium,Carbohydrates (g),Fiber,Sugar,Protein (g),Vitamin A,Vitamin C,Calcium,Iron,Note\n\
+2026-03-01,Breakfast,450.0,15.0,,1,1,0,50,300.0,400,45,3,12,35,0,0,0,0,\n\
+2026-03-01,Dinner,\"1,050.5\",30,8,2,3,0,90,900,800,90,10,8,90,0,0,0,0,\"late, but good\"\n\
+Totals,,1500.5,45,8,3,4,0,140,1200,1200,135,13,20,125,0,0,0,0,\n";
+
+fn list(world: &World) -> Vec<Value> {
+    let page = world.json(&["meal", "list", "--all"]);
+    page["meals"].as_array().unwrap().clone()
+}
+
+#[test]
+fn a_row_is_a_meal_with_its_sums_without_a_real_sample() {
+    let world = World::new();
+    let done = world.ok(&["import", &world.file("summary.csv", SUMMARY), "--json"]);
+    done.says("the file has no times");
+    assert_eq!(counts(&done.json()), [2, 0, 0, 0]);
+    let meals = list(&world);
+    assert_eq!(meals[0]["name"], "Dinner");
+    assert_eq!(meals[0]["notes"], "late, but good");
+    assert_eq!(meals[0]["eatenAt"], "2026-03-01T19:00:00+01:00");
+    let values = &meals[0]["nutrition"]["values"];
+    assert_eq!(values["kcal"].to_string(), "1050.5");
+    assert_eq!(values["salt"].to_string(), "2.25");
+    let breakfast = &meals[1]["nutrition"]["values"];
+    assert_eq!(breakfast.get("saturatedFat"), None, "unknown is not zero");
+    // A sum is no food to be found again.
+    assert_eq!(
+        world.json(&["food", "search", ""])["foods"],
+        Value::Array(Vec::new())
+    );
+}
+
+#[test]
+fn a_file_is_imported_once_in_whatever_way_its_lines_and_numbers_are_written() {
+    let world = World::new();
+    world.ok(&["import", &world.file("summary.csv", SUMMARY)]);
+    let other = SUMMARY
+        .replace("\"late, but good\"", "late and good")
+        .replace("\"1,050.5\"", "1050,5");
+    let other = other.replace('\n', "\r\n");
+    let european: String = other
+        .lines()
+        .map(|line| match line.contains("1050,5") {
+            true => {
+                line.replacen("1050,5", "@", 1)
+                    .replace(',', ";")
+                    .replace('@', "1050,5")
+                    + "\r\n"
+            }
+            false => line.replace(',', ";") + "\r\n",
+        })
+        .collect();
+    let file = world.file("summary.csv", format!("\u{feff}{european}"));
+    assert_eq!(counts(&world.json(&["import", &file])), [0, 2, 0, 0]);
+    let other = World::new();
+    other.ok(&["import", &file, "--from", "myfitnesspal"]);
+    let kcal = &list(&other)[0]["nutrition"]["values"]["kcal"];
+    assert_eq!(kcal.to_string(), "1050.5");
+}
+
+#[test]
+fn a_file_of_another_program_than_was_said_is_refused() {
+    let world = World::new();
+    let file = world.file("summary.csv", SUMMARY);
+    world
+        .run(&["import", &file, "--from", "cronometer"])
+        .failed(3)
+        .says("Food Name");
+    world
+        .run(&["import", &file, "--from", "journal"])
+        .failed(3)
+        .says("none that journal writes");
+    assert_eq!(world.meals(), 0);
+}

@@ -1,0 +1,66 @@
+//! OpenNutriTracker's `user_intake.json`. No file of a real person was at hand: the shape is that of the
+//! program's own public source.
+
+use serde_json::{Value, json};
+
+use super::counts;
+use crate::world::World;
+
+fn intake(id: &str, amount: f64, time: &str) -> Value {
+    json!({
+        "id": id, "unit": "g", "amount": amount, "type": "breakfast", "dateTime": time,
+        "meal": {
+            "code": "123", "name": "Muesli", "brands": "Acme", "thumbnailImageUrl": null,
+            "mealQuantity": null, "mealUnit": "g", "servingQuantity": 45.0, "source": "off",
+            "nutriments": {
+                "energyKcal100": 372.5, "carbohydrates100": 60.0, "fat100": 7.2, "proteins100": 10.0,
+                "sugars100": null, "saturatedFat100": 1.1, "fiber100": null,
+            },
+        },
+    })
+}
+
+#[test]
+fn an_intake_is_an_item_without_a_real_sample() {
+    let world = World::new();
+    let list = json!([
+        intake("a", 45.0, "2026-02-03T08:12:30.123456"),
+        intake("b", 90.5, "2026-02-04T08:00:00.000"),
+    ]);
+    let file = world.file("user_intake.json", list.to_string());
+    assert_eq!(counts(&world.json(&["import", &file])), [2, 0, 1, 0]);
+    let page = world.json(&["meal", "list"]);
+    let meal = &page["meals"][1];
+    assert_eq!(meal["eatenAt"], "2026-02-03T08:12:30+01:00");
+    assert_eq!(meal["name"], "breakfast");
+    let item = &meal["items"][0];
+    assert_eq!(
+        (&item["food"]["name"], &item["food"]["brand"]),
+        (&json!("Muesli"), &json!("Acme"))
+    );
+    assert_eq!(item["nutrition"]["values"]["kcal"].to_string(), "167.625");
+    assert_eq!(
+        item["nutrition"]["values"].get("sugars"),
+        None,
+        "unknown is not zero"
+    );
+    assert_eq!(counts(&world.json(&["import", &file])), [0, 2, 0, 1]);
+}
+
+#[test]
+fn an_intake_that_is_not_understood_is_named_by_its_place() {
+    let world = World::new();
+    let mut odd = intake("a", 45.0, "2026-02-03T08:12:30");
+    odd["meal"]["nutriments"]["fat100"] = json!(-1);
+    let list = json!([
+        intake("b", 1.0, "2026-02-03T08:12:30"),
+        odd,
+        intake("c", 0.0, "2026-02-03T09:00:00")
+    ]);
+    let error = world.error(
+        3,
+        &["import", &world.file("user_intake.json", list.to_string())],
+    );
+    assert_eq!(error["details"][0]["path"], "[1]");
+    assert_eq!(error["details"][1]["path"], "[2]");
+}
