@@ -37,11 +37,20 @@ _journal() {
             journal,completions)
                 cmd="journal__subcmd__completions"
                 ;;
+            journal,config)
+                cmd="journal__subcmd__config"
+                ;;
             journal,context)
                 cmd="journal__subcmd__context"
                 ;;
             journal,correction)
                 cmd="journal__subcmd__correction"
+                ;;
+            journal,db)
+                cmd="journal__subcmd__db"
+                ;;
+            journal,doctor)
+                cmd="journal__subcmd__doctor"
                 ;;
             journal,eat)
                 cmd="journal__subcmd__eat"
@@ -96,6 +105,9 @@ _journal() {
                 ;;
             journal,today)
                 cmd="journal__subcmd__today"
+                ;;
+            journal,topic)
+                cmd="journal__subcmd__topic"
                 ;;
             journal,undo)
                 cmd="journal__subcmd__undo"
@@ -226,6 +238,36 @@ _journal() {
             journal__subcmd__catalog__subcmd__review__subcmd__help,reject)
                 cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__reject"
                 ;;
+            journal__subcmd__config,get)
+                cmd="journal__subcmd__config__subcmd__get"
+                ;;
+            journal__subcmd__config,help)
+                cmd="journal__subcmd__config__subcmd__help"
+                ;;
+            journal__subcmd__config,list)
+                cmd="journal__subcmd__config__subcmd__list"
+                ;;
+            journal__subcmd__config,path)
+                cmd="journal__subcmd__config__subcmd__path"
+                ;;
+            journal__subcmd__config,set)
+                cmd="journal__subcmd__config__subcmd__set"
+                ;;
+            journal__subcmd__config__subcmd__help,get)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__get"
+                ;;
+            journal__subcmd__config__subcmd__help,help)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__config__subcmd__help,list)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__config__subcmd__help,path)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__path"
+                ;;
+            journal__subcmd__config__subcmd__help,set)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__set"
+                ;;
             journal__subcmd__context,add)
                 cmd="journal__subcmd__context__subcmd__add"
                 ;;
@@ -273,6 +315,24 @@ _journal() {
                 ;;
             journal__subcmd__correction__subcmd__help,list)
                 cmd="journal__subcmd__correction__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__db,check)
+                cmd="journal__subcmd__db__subcmd__check"
+                ;;
+            journal__subcmd__db,help)
+                cmd="journal__subcmd__db__subcmd__help"
+                ;;
+            journal__subcmd__db,path)
+                cmd="journal__subcmd__db__subcmd__path"
+                ;;
+            journal__subcmd__db__subcmd__help,check)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__check"
+                ;;
+            journal__subcmd__db__subcmd__help,help)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__db__subcmd__help,path)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__path"
                 ;;
             journal__subcmd__food,copy)
                 cmd="journal__subcmd__food__subcmd__copy"
@@ -355,11 +415,20 @@ _journal() {
             journal__subcmd__help,completions)
                 cmd="journal__subcmd__help__subcmd__completions"
                 ;;
+            journal__subcmd__help,config)
+                cmd="journal__subcmd__help__subcmd__config"
+                ;;
             journal__subcmd__help,context)
                 cmd="journal__subcmd__help__subcmd__context"
                 ;;
             journal__subcmd__help,correction)
                 cmd="journal__subcmd__help__subcmd__correction"
+                ;;
+            journal__subcmd__help,db)
+                cmd="journal__subcmd__help__subcmd__db"
+                ;;
+            journal__subcmd__help,doctor)
+                cmd="journal__subcmd__help__subcmd__doctor"
                 ;;
             journal__subcmd__help,eat)
                 cmd="journal__subcmd__help__subcmd__eat"
@@ -415,6 +484,9 @@ _journal() {
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
                 ;;
+            journal__subcmd__help,topic)
+                cmd="journal__subcmd__help__subcmd__topic"
+                ;;
             journal__subcmd__help,undo)
                 cmd="journal__subcmd__help__subcmd__undo"
                 ;;
@@ -466,6 +538,18 @@ _journal() {
             journal__subcmd__help__subcmd__catalog__subcmd__review,reject)
                 cmd="journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__reject"
                 ;;
+            journal__subcmd__help__subcmd__config,get)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__get"
+                ;;
+            journal__subcmd__help__subcmd__config,list)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__config,path)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__path"
+                ;;
+            journal__subcmd__help__subcmd__config,set)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__set"
+                ;;
             journal__subcmd__help__subcmd__context,add)
                 cmd="journal__subcmd__help__subcmd__context__subcmd__add"
                 ;;
@@ -483,6 +567,12 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__correction,list)
                 cmd="journal__subcmd__help__subcmd__correction__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__db,check)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__check"
+                ;;
+            journal__subcmd__help__subcmd__db,path)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__path"
                 ;;
             journal__subcmd__help__subcmd__food,copy)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__copy"
@@ -860,7 +950,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -871,6 +961,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -894,7 +988,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__about)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -905,6 +999,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -928,7 +1026,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__again)
-            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -954,6 +1052,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -974,7 +1076,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__api)
-            opts="-f -C -q -n -y -h --field --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-f -C -q -n -y -h --field --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1000,6 +1102,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1020,7 +1126,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1031,6 +1137,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1124,7 +1234,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__login)
-            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1139,6 +1249,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1162,7 +1276,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__logout)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1173,6 +1287,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1196,7 +1314,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__status)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1207,6 +1325,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1230,7 +1352,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1241,6 +1363,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1362,7 +1488,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__history)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1373,6 +1499,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1396,7 +1526,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__log)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1434,6 +1564,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1454,7 +1588,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__set)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1488,6 +1622,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1508,7 +1646,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1519,6 +1657,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1542,7 +1684,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1553,6 +1695,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1576,7 +1722,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1587,6 +1733,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1736,7 +1886,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__import)
-            opts="-C -q -n -y -h --country --limit --report --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1766,6 +1916,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1786,7 +1940,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1801,6 +1955,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1824,7 +1982,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1835,6 +1993,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1858,7 +2020,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__accept)
-            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1877,6 +2039,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1970,7 +2136,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1985,6 +2151,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2008,7 +2178,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__reject)
-            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2027,6 +2197,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2050,7 +2224,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__status)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2065,6 +2239,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2088,7 +2266,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__completions)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2099,6 +2277,284 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path list get set help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__get)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help)
+            opts="path list get set help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__get)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__list)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__path)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__set)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2122,7 +2578,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2133,6 +2589,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2156,7 +2616,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__add)
-            opts="-C -q -n -y -h --url --path --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --url --path --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2175,6 +2635,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2296,7 +2760,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__list)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2307,6 +2771,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2330,7 +2798,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2341,6 +2809,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2364,7 +2836,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2375,6 +2847,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2398,7 +2874,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__use)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2409,6 +2885,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2432,7 +2912,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2443,6 +2923,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2508,7 +2992,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction__subcmd__list)
-            opts="-C -q -n -y -h --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2527,6 +3011,218 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__check)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help)
+            opts="path check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__path)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__doctor)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2550,7 +3246,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2569,6 +3265,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2592,7 +3292,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__find)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2626,6 +3326,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2646,7 +3350,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2657,6 +3361,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2680,7 +3388,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__copy)
-            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2763,6 +3471,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2786,7 +3498,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2801,6 +3513,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2824,7 +3540,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2835,6 +3551,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2858,7 +3578,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__edit)
-            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2941,6 +3661,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3118,7 +3842,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__pin)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3129,6 +3853,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3152,7 +3880,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__save)
-            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3234,6 +3962,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3254,7 +3986,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__search)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3288,6 +4020,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3308,7 +4044,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3319,6 +4055,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3342,7 +4082,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__unpin)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3353,6 +4093,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3376,7 +4120,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth serve key user about completions man help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3697,6 +4441,76 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__config)
+            opts="path list get set"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__get)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__context)
             opts="add list use show remove"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -3798,6 +4612,62 @@ _journal() {
         journal__subcmd__help__subcmd__correction__subcmd__list)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db)
+            opts="path check"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__doctor)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4579,6 +5449,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__topic)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__undo)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -4650,7 +5534,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4661,6 +5545,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4684,7 +5572,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__create)
-            opts="-C -q -n -y -h --permission --name --expires --data --user --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --permission --name --expires --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4715,6 +5603,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4808,7 +5700,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__list)
-            opts="-C -q -n -y -h --data --user --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4827,6 +5719,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4850,7 +5746,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__revoke)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4865,6 +5761,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4888,7 +5788,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4930,6 +5830,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -4950,7 +5854,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__man)
-            opts="-C -q -n -y -h --out --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --out --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4965,6 +5869,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4988,7 +5896,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4999,6 +5907,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5022,7 +5934,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__copy)
-            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5048,6 +5960,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5068,7 +5984,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5083,6 +5999,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5106,7 +6026,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5117,6 +6037,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5140,7 +6064,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5159,6 +6083,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5182,7 +6110,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__edit)
-            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5209,6 +6137,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5470,7 +6402,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__history)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5481,6 +6413,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5504,7 +6440,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5515,6 +6451,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5538,7 +6478,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__add)
-            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5557,6 +6497,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5650,7 +6594,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5661,6 +6605,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5684,7 +6632,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__set)
-            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5703,6 +6651,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5726,7 +6678,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__list)
-            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5772,6 +6724,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5792,7 +6748,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5831,6 +6787,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5854,7 +6814,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5896,6 +6856,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5916,7 +6880,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5927,6 +6891,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5950,7 +6918,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5965,6 +6933,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5988,7 +6960,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5999,6 +6971,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6022,7 +6998,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo__subcmd__add)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6033,6 +7009,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6098,7 +7078,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6140,6 +7120,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6160,7 +7144,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6171,6 +7155,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6264,7 +7252,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__set)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6275,6 +7263,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6298,7 +7290,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6309,6 +7301,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6332,7 +7328,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6343,6 +7339,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6366,7 +7366,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help save help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help save help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6377,6 +7377,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6442,7 +7446,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe__subcmd__save)
-            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6476,6 +7480,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6496,7 +7504,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__redo)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6507,6 +7515,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6530,7 +7542,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__report)
-            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6560,6 +7572,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6580,7 +7596,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6622,6 +7638,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6642,7 +7662,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6653,6 +7673,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6732,7 +7756,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6743,6 +7767,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6766,7 +7794,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6781,6 +7809,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6804,7 +7836,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6815,6 +7847,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6838,7 +7874,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__clear)
-            opts="-C -q -n -y -h --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6857,6 +7893,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6950,7 +7990,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__set)
-            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6988,6 +8028,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -7008,7 +8052,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7019,6 +8063,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7042,7 +8090,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__today)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7053,6 +8101,48 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__topic)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help quick-text dates exit-codes"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7076,7 +8166,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__undo)
-            opts="-C -q -n -y -h --list --forget --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --forget --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7087,6 +8177,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7110,7 +8204,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7121,6 +8215,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7144,7 +8242,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__add)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7159,6 +8257,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7252,7 +8354,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7267,6 +8369,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7290,7 +8396,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7305,6 +8411,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -7,15 +7,19 @@
 mod about;
 mod again;
 mod aim;
+mod alias;
 mod api;
 mod auth;
 mod body;
 mod catalog;
 mod charset;
 mod completions;
+mod config;
 mod context;
 mod correction;
 mod credential;
+mod db;
+mod doctor;
 mod dry_run;
 mod editor;
 mod failure;
@@ -24,6 +28,7 @@ mod finding;
 mod food;
 mod in_flight;
 mod input;
+mod jq;
 mod key;
 mod man;
 mod meal;
@@ -46,6 +51,7 @@ mod settings;
 mod target;
 mod time;
 mod today;
+mod topic;
 mod undo;
 mod unusable;
 mod user;
@@ -71,13 +77,17 @@ trait Runs: clap::FromArgMatches {
 
 /// Runs the program with these arguments, the program's name first.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    let arguments = match alias::expand(&arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return output::refuse_alias(&arguments, &error),
+    };
     let (globals, asked) = match root::parse(arguments) {
         Ok(parsed) => parsed,
         Err(refused) => return output::refuse(&refused),
     };
     let session = Session::new(globals, asked.name());
-    let done = asked
-        .run(&session)
+    let done = jq::ready(&session)
+        .and_then(|()| asked.run(&session))
         .and_then(|shown| output::print(&session, shown.as_ref()));
     match done {
         Ok(()) => {
