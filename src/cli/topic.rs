@@ -1,7 +1,7 @@
 //! Topics of help: `journal help quick-text`, and the same text as a man page of section 7.
 
 use clap::Args;
-use clap_mangen::roff::{Inline, Roff, bold, roman};
+use clap_mangen::roff::{Roff, bold, roman};
 
 use super::session::{Session, shown};
 use super::{Runs, Shown};
@@ -87,7 +87,7 @@ fn set(page: &mut Roff, line: &str, is_example: bool) -> bool {
             if !is_example {
                 page.control("RS", ["4"]).control("nf", []);
             }
-            page.text([Inline::from(roman(example))]);
+            page.text([roman(example)]);
             true
         }
         None => {
