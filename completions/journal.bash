@@ -34,6 +34,9 @@ _journal() {
             journal,catalog)
                 cmd="journal__subcmd__catalog"
                 ;;
+            journal,complete)
+                cmd="journal__subcmd__complete"
+                ;;
             journal,completions)
                 cmd="journal__subcmd__completions"
                 ;;
@@ -411,6 +414,9 @@ _journal() {
                 ;;
             journal__subcmd__help,catalog)
                 cmd="journal__subcmd__help__subcmd__catalog"
+                ;;
+            journal__subcmd__help,complete)
+                cmd="journal__subcmd__help__subcmd__complete"
                 ;;
             journal__subcmd__help,completions)
                 cmd="journal__subcmd__help__subcmd__completions"
@@ -950,7 +956,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic help"
+            opts="-C -q -n -y -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic complete help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2234,6 +2240,44 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__complete)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 --context)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -4120,7 +4164,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog api context auth config db serve key user doctor about completions man topic complete help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4416,6 +4460,20 @@ _journal() {
         journal__subcmd__help__subcmd__catalog__subcmd__status)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__complete)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -8441,7 +8499,23 @@ _journal() {
 }
 
 if [[ "${BASH_VERSINFO[0]}" -eq 4 && "${BASH_VERSINFO[1]}" -ge 4 || "${BASH_VERSINFO[0]}" -gt 4 ]]; then
-    complete -F _journal -o nosort -o bashdefault -o default journal
+    complete -F _journal_things -o nosort -o bashdefault -o default journal
 else
-    complete -F _journal -o bashdefault -o default journal
+    complete -F _journal_things -o bashdefault -o default journal
 fi
+
+# Ids, foods and contexts, asked of the program; where it has none, the words above.
+_journal_things() {
+    local cur="${COMP_WORDS[COMP_CWORD]}" value about
+    local found=()
+    if [[ ${cur} != -* ]]; then
+        while IFS=$'\t' read -r value about; do
+            found+=("$(printf '%q' "${value}")")
+        done < <("$1" complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null </dev/null)
+    fi
+    if [[ ${#found[@]} -gt 0 ]]; then
+        COMPREPLY=("${found[@]}")
+    else
+        _journal "$@"
+    fi
+}

@@ -6,9 +6,9 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, again, alias, api, auth, body, catalog, completions, config, context,
-    correction, db, doctor, find, food, key, man, meal, photo, preference, recipe, redo, report,
-    serve, settings, target, today, topic, undo, user,
+    Runs, Shown, about, again, alias, api, auth, body, catalog, complete, completions, config,
+    context, correction, db, doctor, find, food, key, man, meal, photo, preference, recipe, redo,
+    report, serve, settings, target, today, topic, undo, user,
 };
 use crate::render::Format;
 
@@ -150,7 +150,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 32] = [
+const ENTRIES: [Entry; 33] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -183,6 +183,7 @@ const ENTRIES: [Entry; 32] = [
     leaf::<completions::Completions>("completions"),
     leaf::<man::Man>("man"),
     leaf::<topic::ShowTopic>("topic"),
+    leaf::<complete::Complete>("complete"),
 ];
 
 const fn leaf<T: Args + Runs>(name: &'static str) -> Entry {
@@ -223,7 +224,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 32] = ENTRIES;
+static TREE: [Entry; 33] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {

@@ -18,6 +18,7 @@ mod api;
 mod auth;
 mod body;
 mod catalog;
+mod completing;
 mod config;
 mod context;
 mod doctor;
