@@ -23,6 +23,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -62,12 +63,17 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
+            [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'The configuration: the zone, the context that is meant, aliases')
+            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole')
             [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
             [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
+            [CompletionResult]::new('doctor', 'doctor', [CompletionResultType]::ParameterValue, 'Look whether the configuration, the journal, the key and the terminal are well')
             [CompletionResult]::new('about', 'about', [CompletionResultType]::ParameterValue, 'Show the version, the data in this program and its licences')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the man page of a command, or write all of them into a folder')
+            [CompletionResult]::new('topic', 'topic', [CompletionResultType]::ParameterValue, 'Show a topic of help')
+            [CompletionResult]::new('complete', 'complete', [CompletionResultType]::ParameterValue, 'Print what could be typed next, for the completions of a shell')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -81,6 +87,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -106,6 +113,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -127,6 +135,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'How much of it was eaten: 0.5, 1/2, 2')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -148,6 +157,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--without', '--without', [CompletionResultType]::ParameterName, 'Leave this food out, by name or library/key; may stand several times')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -166,6 +176,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;today' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -189,6 +200,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -212,6 +224,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--html', '--html', [CompletionResultType]::ParameterName, 'Write a page to this file instead; - is standard output')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -232,6 +245,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;undo' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -252,6 +266,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;redo' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -270,6 +285,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -308,6 +324,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -333,6 +350,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -360,6 +378,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -379,6 +398,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -401,6 +421,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--state', '--state', [CompletionResultType]::ParameterName, 'planned or logged')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -423,6 +444,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--scale', '--scale', [CompletionResultType]::ParameterName, 'How much of it was eaten: 0.5, 1/2, 2')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -441,6 +463,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;item' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -465,6 +488,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -485,6 +509,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -503,6 +528,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;item;remove' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -540,6 +566,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;delete' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -561,6 +588,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--without', '--without', [CompletionResultType]::ParameterName, 'Leave this food out, by name or library/key; may stand several times')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -579,6 +607,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;meal;history' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -598,6 +627,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--file', '--file', [CompletionResultType]::ParameterName, 'The JSON body; - is standard input')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -617,6 +647,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--file', '--file', [CompletionResultType]::ParameterName, 'The JSON body; - is standard input')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -702,6 +733,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -735,6 +767,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -754,6 +787,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -789,6 +823,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--composition', '--composition', [CompletionResultType]::ParameterName, 'The ingredients as printed on the label')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -825,6 +860,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--composition', '--composition', [CompletionResultType]::ParameterName, 'The ingredients as printed on the label')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -863,6 +899,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--composition', '--composition', [CompletionResultType]::ParameterName, 'The ingredients as printed on the label')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -881,6 +918,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food;delete' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -899,6 +937,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food;pin' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -917,6 +956,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;food;unpin' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -936,6 +976,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--file', '--file', [CompletionResultType]::ParameterName, 'The JSON body; - is standard input')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -997,6 +1038,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;recipe' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1022,6 +1064,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--cooked-weight', '--cooked-weight', [CompletionResultType]::ParameterName, 'What all of it weighs when cooked: then it can be logged by weight')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1051,6 +1094,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;correction' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1073,6 +1117,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--offset', '--offset', [CompletionResultType]::ParameterName, 'Leave out so many of the first')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1103,6 +1148,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;settings' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1124,6 +1170,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;settings;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1143,6 +1190,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--file', '--file', [CompletionResultType]::ParameterName, 'The JSON body; - is standard input')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1176,6 +1224,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;target' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1204,6 +1253,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1224,6 +1274,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1242,6 +1293,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;target;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1279,6 +1331,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;preference' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1301,6 +1354,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;preference;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1319,6 +1373,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;preference;set' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1337,6 +1392,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;preference;unset' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1374,6 +1430,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;body' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1398,6 +1455,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;body;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1421,6 +1479,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1439,6 +1498,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;body;unset' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1463,6 +1523,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When: 7am, yesterday, 2026-11-17T08:30')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1481,6 +1542,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;body;history' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1526,6 +1588,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;photo' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1546,6 +1609,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;photo;add' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1575,6 +1639,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;catalog' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1602,6 +1667,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1621,6 +1687,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1640,6 +1707,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1658,6 +1726,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;catalog;review' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1681,6 +1750,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1701,6 +1771,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1721,6 +1792,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1795,6 +1867,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'The file to write, whole and for you alone; - or none is standard output')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1814,6 +1887,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1835,6 +1909,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--file', '--file', [CompletionResultType]::ParameterName, 'The JSON body; - is standard input')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1853,6 +1928,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;context' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1879,6 +1955,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--path', '--path', [CompletionResultType]::ParameterName, 'The file of a journal; it is made when it is first used')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1897,6 +1974,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;context;list' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1915,6 +1993,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;context;use' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1933,6 +2012,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;context;show' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1951,6 +2031,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;context;remove' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -1996,6 +2077,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;auth' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2019,6 +2101,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--key-command', '--key-command', [CompletionResultType]::ParameterName, 'Keep no key but this command, which prints it whenever it is needed')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2039,6 +2122,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;auth;status' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2057,6 +2141,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;auth;logout' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2091,6 +2176,204 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;auth;help;help' {
             break
         }
+        'journal;config' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where config.toml is')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what can be set, and what it is set to')
+            [CompletionResult]::new('get', 'get', [CompletionResultType]::ParameterValue, 'Show what one name is set to')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set a name in config.toml; an empty value removes it')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;config;path' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;config;list' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;config;get' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;config;set' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;config;help' {
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where config.toml is')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what can be set, and what it is set to')
+            [CompletionResult]::new('get', 'get', [CompletionResultType]::ParameterValue, 'Show what one name is set to')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set a name in config.toml; an empty value removes it')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;config;help;path' {
+            break
+        }
+        'journal;config;help;list' {
+            break
+        }
+        'journal;config;help;get' {
+            break
+        }
+        'journal;config;help;set' {
+            break
+        }
+        'journal;config;help;help' {
+            break
+        }
+        'journal;db' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;db;path' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;db;check' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;db;help' {
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
+            break
+        }
+        'journal;db;help;path' {
+            break
+        }
+        'journal;db;help;check' {
+            break
+        }
+        'journal;db;help;help' {
+            break
+        }
         'journal;serve' {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'Serve the journals of several people, which this folder keeps')
             [CompletionResult]::new('--listen', '--listen', [CompletionResultType]::ParameterName, 'Where to listen; port 0 picks one')
@@ -2101,6 +2384,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2120,6 +2404,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;key' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2147,6 +2432,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--user', '--user', [CompletionResultType]::ParameterName, 'Whose journal it is, among several')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2167,6 +2453,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--user', '--user', [CompletionResultType]::ParameterName, 'Whose journal it is, among several')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2186,6 +2473,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'A folder of several people''s journals, as journal serve --data serves it')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2223,6 +2511,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;user' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2246,6 +2535,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals; made if it is not there')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2265,6 +2555,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2284,6 +2575,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of the journals')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2318,9 +2610,29 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;user;help;help' {
             break
         }
+        'journal;doctor' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'journal;about' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2339,6 +2651,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;completions' {
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2358,6 +2671,45 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--out', '--out', [CompletionResultType]::ParameterName, 'Write every page into this folder instead')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;topic' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'journal;complete' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
             [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
@@ -2398,12 +2750,17 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('api', 'api', [CompletionResultType]::ParameterValue, 'Call an operation of the API and print the body it answers')
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
+            [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'The configuration: the zone, the context that is meant, aliases')
+            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole')
             [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
             [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
+            [CompletionResult]::new('doctor', 'doctor', [CompletionResultType]::ParameterValue, 'Look whether the configuration, the journal, the key and the terminal are well')
             [CompletionResult]::new('about', 'about', [CompletionResultType]::ParameterValue, 'Show the version, the data in this program and its licences')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print completions for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the man page of a command, or write all of them into a folder')
+            [CompletionResult]::new('topic', 'topic', [CompletionResultType]::ParameterValue, 'Show a topic of help')
+            [CompletionResult]::new('complete', 'complete', [CompletionResultType]::ParameterValue, 'Print what could be typed next, for the completions of a shell')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -2699,6 +3056,36 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;auth;logout' {
             break
         }
+        'journal;help;config' {
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where config.toml is')
+            [CompletionResult]::new('list', 'list', [CompletionResultType]::ParameterValue, 'List what can be set, and what it is set to')
+            [CompletionResult]::new('get', 'get', [CompletionResultType]::ParameterValue, 'Show what one name is set to')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Set a name in config.toml; an empty value removes it')
+            break
+        }
+        'journal;help;config;path' {
+            break
+        }
+        'journal;help;config;list' {
+            break
+        }
+        'journal;help;config;get' {
+            break
+        }
+        'journal;help;config;set' {
+            break
+        }
+        'journal;help;db' {
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            break
+        }
+        'journal;help;db;path' {
+            break
+        }
+        'journal;help;db;check' {
+            break
+        }
         'journal;help;serve' {
             break
         }
@@ -2732,6 +3119,9 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;user;remove' {
             break
         }
+        'journal;help;doctor' {
+            break
+        }
         'journal;help;about' {
             break
         }
@@ -2739,6 +3129,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;help;man' {
+            break
+        }
+        'journal;help;topic' {
+            break
+        }
+        'journal;help;complete' {
             break
         }
         'journal;help;help' {

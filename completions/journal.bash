@@ -34,14 +34,26 @@ _journal() {
             journal,catalog)
                 cmd="journal__subcmd__catalog"
                 ;;
+            journal,complete)
+                cmd="journal__subcmd__complete"
+                ;;
             journal,completions)
                 cmd="journal__subcmd__completions"
+                ;;
+            journal,config)
+                cmd="journal__subcmd__config"
                 ;;
             journal,context)
                 cmd="journal__subcmd__context"
                 ;;
             journal,correction)
                 cmd="journal__subcmd__correction"
+                ;;
+            journal,db)
+                cmd="journal__subcmd__db"
+                ;;
+            journal,doctor)
+                cmd="journal__subcmd__doctor"
                 ;;
             journal,eat)
                 cmd="journal__subcmd__eat"
@@ -102,6 +114,9 @@ _journal() {
                 ;;
             journal,today)
                 cmd="journal__subcmd__today"
+                ;;
+            journal,topic)
+                cmd="journal__subcmd__topic"
                 ;;
             journal,undo)
                 cmd="journal__subcmd__undo"
@@ -232,6 +247,36 @@ _journal() {
             journal__subcmd__catalog__subcmd__review__subcmd__help,reject)
                 cmd="journal__subcmd__catalog__subcmd__review__subcmd__help__subcmd__reject"
                 ;;
+            journal__subcmd__config,get)
+                cmd="journal__subcmd__config__subcmd__get"
+                ;;
+            journal__subcmd__config,help)
+                cmd="journal__subcmd__config__subcmd__help"
+                ;;
+            journal__subcmd__config,list)
+                cmd="journal__subcmd__config__subcmd__list"
+                ;;
+            journal__subcmd__config,path)
+                cmd="journal__subcmd__config__subcmd__path"
+                ;;
+            journal__subcmd__config,set)
+                cmd="journal__subcmd__config__subcmd__set"
+                ;;
+            journal__subcmd__config__subcmd__help,get)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__get"
+                ;;
+            journal__subcmd__config__subcmd__help,help)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__config__subcmd__help,list)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__config__subcmd__help,path)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__path"
+                ;;
+            journal__subcmd__config__subcmd__help,set)
+                cmd="journal__subcmd__config__subcmd__help__subcmd__set"
+                ;;
             journal__subcmd__context,add)
                 cmd="journal__subcmd__context__subcmd__add"
                 ;;
@@ -279,6 +324,24 @@ _journal() {
                 ;;
             journal__subcmd__correction__subcmd__help,list)
                 cmd="journal__subcmd__correction__subcmd__help__subcmd__list"
+                ;;
+            journal__subcmd__db,check)
+                cmd="journal__subcmd__db__subcmd__check"
+                ;;
+            journal__subcmd__db,help)
+                cmd="journal__subcmd__db__subcmd__help"
+                ;;
+            journal__subcmd__db,path)
+                cmd="journal__subcmd__db__subcmd__path"
+                ;;
+            journal__subcmd__db__subcmd__help,check)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__check"
+                ;;
+            journal__subcmd__db__subcmd__help,help)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__help"
+                ;;
+            journal__subcmd__db__subcmd__help,path)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__path"
                 ;;
             journal__subcmd__food,copy)
                 cmd="journal__subcmd__food__subcmd__copy"
@@ -358,14 +421,26 @@ _journal() {
             journal__subcmd__help,catalog)
                 cmd="journal__subcmd__help__subcmd__catalog"
                 ;;
+            journal__subcmd__help,complete)
+                cmd="journal__subcmd__help__subcmd__complete"
+                ;;
             journal__subcmd__help,completions)
                 cmd="journal__subcmd__help__subcmd__completions"
+                ;;
+            journal__subcmd__help,config)
+                cmd="journal__subcmd__help__subcmd__config"
                 ;;
             journal__subcmd__help,context)
                 cmd="journal__subcmd__help__subcmd__context"
                 ;;
             journal__subcmd__help,correction)
                 cmd="journal__subcmd__help__subcmd__correction"
+                ;;
+            journal__subcmd__help,db)
+                cmd="journal__subcmd__help__subcmd__db"
+                ;;
+            journal__subcmd__help,doctor)
+                cmd="journal__subcmd__help__subcmd__doctor"
                 ;;
             journal__subcmd__help,eat)
                 cmd="journal__subcmd__help__subcmd__eat"
@@ -427,6 +502,9 @@ _journal() {
             journal__subcmd__help,today)
                 cmd="journal__subcmd__help__subcmd__today"
                 ;;
+            journal__subcmd__help,topic)
+                cmd="journal__subcmd__help__subcmd__topic"
+                ;;
             journal__subcmd__help,undo)
                 cmd="journal__subcmd__help__subcmd__undo"
                 ;;
@@ -478,6 +556,18 @@ _journal() {
             journal__subcmd__help__subcmd__catalog__subcmd__review,reject)
                 cmd="journal__subcmd__help__subcmd__catalog__subcmd__review__subcmd__reject"
                 ;;
+            journal__subcmd__help__subcmd__config,get)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__get"
+                ;;
+            journal__subcmd__help__subcmd__config,list)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__config,path)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__path"
+                ;;
+            journal__subcmd__help__subcmd__config,set)
+                cmd="journal__subcmd__help__subcmd__config__subcmd__set"
+                ;;
             journal__subcmd__help__subcmd__context,add)
                 cmd="journal__subcmd__help__subcmd__context__subcmd__add"
                 ;;
@@ -495,6 +585,12 @@ _journal() {
                 ;;
             journal__subcmd__help__subcmd__correction,list)
                 cmd="journal__subcmd__help__subcmd__correction__subcmd__list"
+                ;;
+            journal__subcmd__help__subcmd__db,check)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__check"
+                ;;
+            journal__subcmd__help__subcmd__db,path)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__path"
                 ;;
             journal__subcmd__help__subcmd__food,copy)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__copy"
@@ -872,7 +968,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help"
+            opts="-C -q -n -y -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -883,6 +979,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -906,7 +1006,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__about)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -917,6 +1017,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -940,7 +1044,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__again)
-            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -966,6 +1070,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -986,7 +1094,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__api)
-            opts="-f -C -q -n -y -h --field --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-f -C -q -n -y -h --field --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1012,6 +1120,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1032,7 +1144,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1043,6 +1155,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1136,7 +1252,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__login)
-            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1151,6 +1267,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1174,7 +1294,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__logout)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1185,6 +1305,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1208,7 +1332,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__status)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1219,6 +1343,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1242,7 +1370,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1253,6 +1381,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1374,7 +1506,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__history)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1385,6 +1517,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1408,7 +1544,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__log)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1446,6 +1582,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1466,7 +1606,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__set)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1500,6 +1640,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1520,7 +1664,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1531,6 +1675,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1554,7 +1702,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1565,6 +1713,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1588,7 +1740,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1599,6 +1751,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1748,7 +1904,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__import)
-            opts="-C -q -n -y -h --country --limit --report --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1778,6 +1934,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -1798,7 +1958,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1813,6 +1973,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1836,7 +2000,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1847,6 +2011,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1870,7 +2038,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__accept)
-            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1889,6 +2057,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1982,7 +2154,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1997,6 +2169,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2020,7 +2196,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__reject)
-            opts="-C -q -n -y -h --note --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2039,6 +2215,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2062,7 +2242,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__status)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2077,6 +2257,48 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__complete)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2100,7 +2322,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__completions)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2111,6 +2333,284 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path list get set help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__get)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help)
+            opts="path list get set help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__get)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__help__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__list)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__path)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__config__subcmd__set)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2134,7 +2634,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2145,6 +2645,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2168,7 +2672,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__add)
-            opts="-C -q -n -y -h --url --path --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --url --path --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2187,6 +2691,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2308,7 +2816,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__list)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2319,6 +2827,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2342,7 +2854,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2353,6 +2865,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2376,7 +2892,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2387,6 +2903,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2410,7 +2930,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__use)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2421,6 +2941,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2444,7 +2968,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help list help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2455,6 +2979,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2520,7 +3048,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction__subcmd__list)
-            opts="-C -q -n -y -h --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2539,6 +3067,218 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__check)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help)
+            opts="path check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__path)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__doctor)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2562,7 +3302,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2581,6 +3321,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2604,7 +3348,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__export)
-            opts="-o -C -q -n -y -h --output --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-o -C -q -n -y -h --output --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2623,6 +3367,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2646,7 +3394,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__find)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2680,6 +3428,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -2700,7 +3452,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2711,6 +3463,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2734,7 +3490,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__copy)
-            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2817,6 +3573,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2840,7 +3600,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2855,6 +3615,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2878,7 +3642,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2889,6 +3653,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -2912,7 +3680,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__edit)
-            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2995,6 +3763,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3172,7 +3944,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__pin)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3183,6 +3955,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3206,7 +3982,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__save)
-            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3288,6 +4064,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3308,7 +4088,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__search)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3342,6 +4122,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -3362,7 +4146,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3373,6 +4157,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3396,7 +4184,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__unpin)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3407,6 +4195,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -3430,7 +4222,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help)
-            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help"
+            opts="log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3737,9 +4529,93 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__complete)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__completions)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config)
+            opts="path list get set"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__get)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__list)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__config__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3852,6 +4728,62 @@ _journal() {
         journal__subcmd__help__subcmd__correction__subcmd__list)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db)
+            opts="path check"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__doctor)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4661,6 +5593,20 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__help__subcmd__topic)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__help__subcmd__undo)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -4732,7 +5678,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__import)
-            opts="-C -q -n -y -h --from --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4747,6 +5693,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4770,7 +5720,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4781,6 +5731,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4804,7 +5758,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__create)
-            opts="-C -q -n -y -h --permission --name --expires --data --user --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --permission --name --expires --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4835,6 +5789,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4928,7 +5886,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__list)
-            opts="-C -q -n -y -h --data --user --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4947,6 +5905,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -4970,7 +5932,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__revoke)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4985,6 +5947,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5008,7 +5974,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5050,6 +6016,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5070,7 +6040,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__man)
-            opts="-C -q -n -y -h --out --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --out --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5085,6 +6055,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5108,7 +6082,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5119,6 +6093,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5142,7 +6120,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__copy)
-            opts="-C -q -n -y -h --at --scale --without --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5168,6 +6146,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5188,7 +6170,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5203,6 +6185,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5226,7 +6212,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5237,6 +6223,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5260,7 +6250,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5279,6 +6269,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5302,7 +6296,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__edit)
-            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5329,6 +6323,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5590,7 +6588,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__history)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5601,6 +6599,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5624,7 +6626,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5635,6 +6637,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5658,7 +6664,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__add)
-            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5677,6 +6683,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5770,7 +6780,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5781,6 +6791,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5804,7 +6818,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__set)
-            opts="-C -q -n -y -h --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5823,6 +6837,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5846,7 +6864,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__list)
-            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5892,6 +6910,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -5912,7 +6934,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5951,6 +6973,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -5974,7 +7000,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6016,6 +7042,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6036,7 +7066,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6047,6 +7077,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6070,7 +7104,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6085,6 +7119,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6108,7 +7146,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6119,6 +7157,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6142,7 +7184,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo__subcmd__add)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6153,6 +7195,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6218,7 +7264,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6260,6 +7306,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6280,7 +7330,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6291,6 +7341,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6384,7 +7438,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__set)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6395,6 +7449,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6418,7 +7476,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6429,6 +7487,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6452,7 +7514,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6463,6 +7525,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6486,7 +7552,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help save help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help save help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6497,6 +7563,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6562,7 +7632,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe__subcmd__save)
-            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6596,6 +7666,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6616,7 +7690,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__redo)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6627,6 +7701,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6650,7 +7728,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__report)
-            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6680,6 +7758,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6700,7 +7782,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6742,6 +7824,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -6762,7 +7848,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6773,6 +7859,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6852,7 +7942,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6863,6 +7953,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6886,7 +7980,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6901,6 +7995,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6924,7 +8022,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6935,6 +8033,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6958,7 +8060,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__clear)
-            opts="-C -q -n -y -h --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6977,6 +8079,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7070,7 +8176,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__set)
-            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7108,6 +8214,10 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
                     return 0
@@ -7128,7 +8238,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__show)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7139,6 +8249,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7162,7 +8276,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__today)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7173,6 +8287,48 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__topic)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help quick-text dates exit-codes"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7196,7 +8352,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__undo)
-            opts="-C -q -n -y -h --list --forget --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --list --forget --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7207,6 +8363,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7230,7 +8390,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user)
-            opts="-C -q -n -y -h --context --json --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7241,6 +8401,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7264,7 +8428,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__add)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7279,6 +8443,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7372,7 +8540,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7387,6 +8555,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7410,7 +8582,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7425,6 +8597,10 @@ _journal() {
                     return 0
                     ;;
                 -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -7451,7 +8627,23 @@ _journal() {
 }
 
 if [[ "${BASH_VERSINFO[0]}" -eq 4 && "${BASH_VERSINFO[1]}" -ge 4 || "${BASH_VERSINFO[0]}" -gt 4 ]]; then
-    complete -F _journal -o nosort -o bashdefault -o default journal
+    complete -F _journal_things -o nosort -o bashdefault -o default journal
 else
-    complete -F _journal -o bashdefault -o default journal
+    complete -F _journal_things -o bashdefault -o default journal
 fi
+
+# Ids, foods and contexts, asked of the program; where it has none, the words above.
+_journal_things() {
+    local cur="${COMP_WORDS[COMP_CWORD]}" value about
+    local found=()
+    if [[ ${cur} != -* ]]; then
+        while IFS=$'\t' read -r value about; do
+            found+=("$(printf '%q' "${value}")")
+        done < <("$1" complete -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null </dev/null)
+    fi
+    if [[ ${#found[@]} -gt 0 ]]; then
+        COMPREPLY=("${found[@]}")
+    else
+        _journal "$@"
+    fi
+}

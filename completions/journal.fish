@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_journal_global_optspecs
-    string join \n C/context= json format= q/quiet n/dry-run y/yes no-input color= tz= h/help V/version
+    string join \n C/context= json jq= format= q/quiet n/dry-run y/yes no-input color= tz= h/help V/version
 end
 
 function __fish_journal_needs_command
@@ -25,6 +25,7 @@ function __fish_journal_using_subcommand
 end
 
 complete -c journal -n "__fish_journal_needs_command" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_needs_command" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_needs_command" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -65,12 +66,17 @@ complete -c journal -n "__fish_journal_needs_command" -f -a "import" -d 'Import 
 complete -c journal -n "__fish_journal_needs_command" -f -a "api" -d 'Call an operation of the API and print the body it answers'
 complete -c journal -n "__fish_journal_needs_command" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
 complete -c journal -n "__fish_journal_needs_command" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
+complete -c journal -n "__fish_journal_needs_command" -f -a "config" -d 'The configuration: the zone, the context that is meant, aliases'
+complete -c journal -n "__fish_journal_needs_command" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole'
 complete -c journal -n "__fish_journal_needs_command" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
 complete -c journal -n "__fish_journal_needs_command" -f -a "key" -d 'Keys: create, list, revoke'
 complete -c journal -n "__fish_journal_needs_command" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
+complete -c journal -n "__fish_journal_needs_command" -f -a "doctor" -d 'Look whether the configuration, the journal, the key and the terminal are well'
 complete -c journal -n "__fish_journal_needs_command" -f -a "about" -d 'Show the version, the data in this program and its licences'
 complete -c journal -n "__fish_journal_needs_command" -f -a "completions" -d 'Print completions for a shell'
 complete -c journal -n "__fish_journal_needs_command" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
+complete -c journal -n "__fish_journal_needs_command" -f -a "topic" -d 'Show a topic of help'
+complete -c journal -n "__fish_journal_needs_command" -f -a "complete" -d 'Print what could be typed next, for the completions of a shell'
 complete -c journal -n "__fish_journal_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand log" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to call the meal' -r
@@ -80,6 +86,7 @@ complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link
 complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -103,6 +110,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A lin
 complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -122,6 +130,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -s h -l help -d 'P
 complete -c journal -n "__fish_journal_using_subcommand eat" -l at -d 'When it was eaten, if not as planned' -r
 complete -c journal -n "__fish_journal_using_subcommand eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -141,6 +150,7 @@ complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8
 complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand again" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -157,6 +167,7 @@ complete -c journal -n "__fish_journal_using_subcommand again" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand again" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand again" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand today" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand today" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand today" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -178,6 +189,7 @@ complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name
 complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -199,6 +211,7 @@ complete -c journal -n "__fish_journal_using_subcommand report" -l to -d 'The la
 complete -c journal -n "__fish_journal_using_subcommand report" -l by -d 'What a row is: day, week (from Monday) or month' -r
 complete -c journal -n "__fish_journal_using_subcommand report" -l html -d 'Write a page to this file instead; - is standard output' -r -F
 complete -c journal -n "__fish_journal_using_subcommand report" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand report" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand report" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -217,6 +230,7 @@ complete -c journal -n "__fish_journal_using_subcommand report" -s y -l yes -d '
 complete -c journal -n "__fish_journal_using_subcommand report" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand undo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand undo" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -235,6 +249,7 @@ complete -c journal -n "__fish_journal_using_subcommand undo" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand undo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand redo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand redo" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -251,6 +266,7 @@ complete -c journal -n "__fish_journal_using_subcommand redo" -s y -l yes -d 'An
 complete -c journal -n "__fish_journal_using_subcommand redo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -287,6 +303,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -310,6 +327,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -335,6 +353,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -352,6 +371,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -372,6 +392,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -391,6 +412,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l at -d 'When it was eaten, if not as planned' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -407,6 +429,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -427,6 +450,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "remove" -d 'Take items out of a meal'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -446,6 +470,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -462,6 +487,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -479,6 +505,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -496,6 +523,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -525,6 +553,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change a meal with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -556,6 +585,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -573,6 +603,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -606,6 +637,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l note -d 'A note' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l composition -d 'The ingredients as printed on the label' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -640,6 +672,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l note -d 'A note' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l composition -d 'The ingredients as printed on the label' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -675,6 +708,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l note -d 'A note' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l composition -d 'The ingredients as printed on the label' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -691,6 +725,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -707,6 +742,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -723,6 +759,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -740,6 +777,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -766,6 +804,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -789,6 +828,7 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l minutes -d 'How many minutes it takes' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l cooked-weight -d 'What all of it weighs when cooked: then it can be logged by weight' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -807,6 +847,7 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -827,6 +868,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -846,6 +888,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -865,6 +908,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "update" -d 'Change settings with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -882,6 +926,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -901,6 +946,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change settings with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -927,6 +973,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 2026-12-01' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -945,6 +992,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 2026-12-01' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -961,6 +1009,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -981,6 +1030,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all targets, or those of a day'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1001,6 +1051,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "unset" -d 'Clear a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1017,6 +1068,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1033,6 +1085,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1053,6 +1106,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1075,6 +1129,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "history" -d 'Show what was measured over time, the latest first (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1096,6 +1151,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1112,6 +1168,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1134,6 +1191,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l activity -d 'sitting, somewhat or very' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l at -d 'When: 7am, yesterday, 2026-11-17T08:30' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1150,6 +1208,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1172,6 +1231,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "history" -d 'Show what was measured over time, the latest first (of a local journal)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1190,6 +1250,7 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_se
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1208,6 +1269,7 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_s
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1233,6 +1295,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l report -d 'Write what was left out, dropped, mended or merged to a file, a JSON object a line' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1250,6 +1313,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1267,6 +1331,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1283,6 +1348,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1309,6 +1375,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand export" -s o -l output -d 'The file to write, whole and for you alone; - or none is standard output' -r -F
 complete -c journal -n "__fish_journal_using_subcommand export" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand export" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand export" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1326,6 +1393,7 @@ complete -c journal -n "__fish_journal_using_subcommand export" -l no-input -d '
 complete -c journal -n "__fish_journal_using_subcommand export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand import" -l from -d 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker' -r
 complete -c journal -n "__fish_journal_using_subcommand import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1344,6 +1412,7 @@ complete -c journal -n "__fish_journal_using_subcommand import" -s h -l help -d 
 complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand api" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand api" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand api" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand api" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1360,6 +1429,7 @@ complete -c journal -n "__fish_journal_using_subcommand api" -s y -l yes -d 'Ans
 complete -c journal -n "__fish_journal_using_subcommand api" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand api" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1384,6 +1454,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l url -d 'The base URL of a service: https, or http to this machine alone' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l path -d 'The file of a journal; it is made when it is first used' -r -F
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1400,6 +1471,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1416,6 +1488,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1432,6 +1505,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1448,6 +1522,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1470,6 +1545,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a context and its stored key; the file of a journal stays'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1491,6 +1567,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l key-command -d 'Keep no key but this command, which prints it whenever it is needed' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1509,6 +1586,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1525,6 +1603,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1544,6 +1623,158 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "logout" -d 'Forget the stored key, or the command that prints it'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "path" -d 'Show where config.toml is'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "list" -d 'List what can be set, and what it is set to'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "get" -d 'Show what one name is set to'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "path" -d 'Show where config.toml is'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "list" -d 'List what can be set, and what it is set to'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "get" -d 'Show what one name is set to'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "path" -d 'Show where the journal\'s file is'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "path" -d 'Show where the journal\'s file is'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l data -d 'Serve the journals of several people, which this folder keeps' -r -F
 complete -c journal -n "__fish_journal_using_subcommand serve" -l listen -d 'Where to listen; port 0 picks one' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-cert -d 'Speak TLS with this chain of certificates (PEM); other machines can then be served' -r -F
@@ -1552,6 +1783,7 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -l public-host -d
 complete -c journal -n "__fish_journal_using_subcommand serve" -l max-body -d 'The largest body that is taken, in bytes' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1569,6 +1801,7 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand serve" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1594,6 +1827,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l user -d 'Whose journal it is, among several' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1612,6 +1846,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l user -d 'Whose journal it is, among several' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1629,6 +1864,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1649,6 +1885,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1670,6 +1907,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l data -d 'The folder of the journals; made if it is not there' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1687,6 +1925,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l data -d 'The folder of the journals' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1704,6 +1943,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l data -d 'The folder of the journals' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1723,7 +1963,25 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the people of a folder, by name'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand about" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand about" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand about" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1740,6 +1998,7 @@ complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'A
 complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand completions" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand completions" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1757,6 +2016,7 @@ complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input
 complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand man" -l out -d 'Write every page into this folder instead' -r -F
 complete -c journal -n "__fish_journal_using_subcommand man" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand man" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand man" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
@@ -1772,37 +2032,76 @@ complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 
 complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "log" -d 'Log a meal that was eaten'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "eat" -d 'Log a planned meal as eaten'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "again" -d 'Eat the same again: a meal or a day, yesterday\'s when left out'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "find" -d 'Find foods in all libraries at once'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "report" -d 'Sum up what was eaten, by day, week or month'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "undo" -d 'Take back what the last command changed: meals, foods, settings'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "redo" -d 'Do again what was undone last, until something else is changed'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "meal" -d 'Meals: log, plan, list, show, copy, change, delete'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "food" -d 'Foods: search, show, save, change, copy, pin, delete'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "recipe" -d 'Recipes: save'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "target" -d 'Daily targets: set, clear, show'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "photo" -d 'Photos: take them into a local journal'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "export" -d 'Write out everything: meals, own foods and recipes, settings'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "import" -d 'Import what `journal export` wrote, or the diary of another program'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "key" -d 'Keys: create, list, revoke'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "about" -d 'Show the version, the data in this program and its licences'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "completions" -d 'Print completions for a shell'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth serve key user about completions man help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand topic" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand topic" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand topic" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand topic" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand topic" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand topic" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand complete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand complete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand complete" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand complete" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand complete" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand complete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "log" -d 'Log a meal that was eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "eat" -d 'Log a planned meal as eaten'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "again" -d 'Eat the same again: a meal or a day, yesterday\'s when left out'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "today" -d 'Show how a day stands: meals, sums, targets'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "find" -d 'Find foods in all libraries at once'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "report" -d 'Sum up what was eaten, by day, week or month'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "undo" -d 'Take back what the last command changed: meals, foods, settings'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "redo" -d 'Do again what was undone last, until something else is changed'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "meal" -d 'Meals: log, plan, list, show, copy, change, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "food" -d 'Foods: search, show, save, change, copy, pin, delete'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "recipe" -d 'Recipes: save'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "correction" -d 'Corrections: the changes you proposed to catalogue products'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "settings" -d 'Settings: targets, preferences and body measurements'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "target" -d 'Daily targets: set, clear, show'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "preference" -d 'Preferences: units, deviceUnits, showTargets, assistantShortcut'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "body" -d 'Body measurements: weight, height, age, sex, activity'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "photo" -d 'Photos: take them into a local journal'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "catalog" -d 'The catalogue: import foods, see what there is, review corrections'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "export" -d 'Write out everything: meals, own foods and recipes, settings'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "import" -d 'Import what `journal export` wrote, or the diary of another program'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "api" -d 'Call an operation of the API and print the body it answers'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "config" -d 'The configuration: the zone, the context that is meant, aliases'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "key" -d 'Keys: create, list, revoke'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "doctor" -d 'Look whether the configuration, the journal, the key and the terminal are well'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "about" -d 'Show the version, the data in this program and its licences'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "completions" -d 'Print completions for a shell'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "man" -d 'Print the man page of a command, or write all of them into a folder'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "topic" -d 'Show a topic of help'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "complete" -d 'Print what could be typed next, for the completions of a shell'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from meal" -f -a "list" -d 'List meals, newest first'
@@ -1852,9 +2151,23 @@ complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from auth" -f -a "login" -d 'Store the key of a journal over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from auth" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from auth" -f -a "logout" -d 'Forget the stored key, or the command that prints it'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from config" -f -a "path" -d 'Show where config.toml is'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from config" -f -a "list" -d 'List what can be set, and what it is set to'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from config" -f -a "get" -d 'Show what one name is set to'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from config" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "path" -d 'Show where the journal\'s file is'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "create" -d 'Make a key for journal serve; it is shown once'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "list" -d 'List keys, newest first'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "add" -d 'Add a person, who gets a journal of their own'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "list" -d 'List the people of a folder, by name'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
+
+# Ids, foods and contexts, asked of the program.
+function __fish_journal_things
+    set -l words (commandline -opc) (commandline -ct)
+    command $words[1] complete -- $words[2..-1] 2>/dev/null </dev/null
+end
+complete -c journal -n 'not string match -q -- "-*" (commandline -ct)' -a '(__fish_journal_things)'
+complete -c journal -s C -l context -x -a '(__fish_journal_things)'

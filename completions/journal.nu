@@ -12,6 +12,7 @@ module completions {
   export extern journal [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -42,6 +43,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -73,6 +75,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -98,6 +101,7 @@ module completions {
     --scale: string           # How much of it was eaten: 0.5, 1/2, 2
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -124,6 +128,7 @@ module completions {
     --without: string         # Leave this food out, by name or library/key; may stand several times
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal again format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -148,6 +153,7 @@ module completions {
   export extern "journal today" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal today format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -177,6 +183,7 @@ module completions {
     --all                     # Every one, page after page
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal find format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -206,6 +213,7 @@ module completions {
     --html: path              # Write a page to this file instead; - is standard output
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal report format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -230,6 +238,7 @@ module completions {
     --forget                  # Empty the list
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal undo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -253,6 +262,7 @@ module completions {
   export extern "journal redo" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal redo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -276,6 +286,7 @@ module completions {
   export extern "journal meal" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -305,6 +316,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -336,6 +348,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal plan format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -368,6 +381,7 @@ module completions {
     --all                     # Every one, page after page
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -390,6 +404,7 @@ module completions {
   export extern "journal meal show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -418,6 +433,7 @@ module completions {
     --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -443,6 +459,7 @@ module completions {
     --scale: string           # How much of it was eaten: 0.5, 1/2, 2
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal eat format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -466,6 +483,7 @@ module completions {
   export extern "journal meal item" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal item format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -490,6 +508,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal item add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -516,6 +535,7 @@ module completions {
     --library: string         # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal item set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -541,6 +561,7 @@ module completions {
   export extern "journal meal item remove" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal item remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -585,6 +606,7 @@ module completions {
   export extern "journal meal delete" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -611,6 +633,7 @@ module completions {
     --without: string         # Leave this food out, by name or library/key; may stand several times
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal copy format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -634,6 +657,7 @@ module completions {
   export extern "journal meal history" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -658,6 +682,7 @@ module completions {
     --file: path              # The JSON body; - is standard input
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -681,6 +706,7 @@ module completions {
     --file: path              # The JSON body; - is standard input
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal meal update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -772,6 +798,7 @@ module completions {
   export extern "journal food" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -800,6 +827,7 @@ module completions {
     --all                     # Every one, page after page
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food search format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -823,6 +851,7 @@ module completions {
   export extern "journal food show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -863,6 +892,7 @@ module completions {
     --composition: string     # The ingredients as printed on the label
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -905,6 +935,7 @@ module completions {
     --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food edit format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -946,6 +977,7 @@ module completions {
     --composition: string     # The ingredients as printed on the label
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food copy format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -969,6 +1001,7 @@ module completions {
   export extern "journal food delete" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food delete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -992,6 +1025,7 @@ module completions {
   export extern "journal food pin" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food pin format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1016,6 +1050,7 @@ module completions {
   export extern "journal food unpin" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food unpin format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1040,6 +1075,7 @@ module completions {
     --file: path              # The JSON body; - is standard input
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal food create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1106,6 +1142,7 @@ module completions {
   export extern "journal recipe" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal recipe format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1133,6 +1170,7 @@ module completions {
     --cooked-weight: string   # What all of it weighs when cooked: then it can be logged by weight
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal recipe save format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1168,6 +1206,7 @@ module completions {
   export extern "journal correction" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal correction format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1193,6 +1232,7 @@ module completions {
     --all                     # Every one, page after page
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal correction list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1227,6 +1267,7 @@ module completions {
   export extern "journal settings" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal settings format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1249,6 +1290,7 @@ module completions {
   export extern "journal settings show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal settings show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1272,6 +1314,7 @@ module completions {
     --file: path              # The JSON body; - is standard input
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal settings update format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1310,6 +1353,7 @@ module completions {
   export extern "journal target" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal target format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1338,6 +1382,7 @@ module completions {
     --through: string         # The last day; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal target set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1362,6 +1407,7 @@ module completions {
     --through: string         # The last day; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal target clear format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1384,6 +1430,7 @@ module completions {
   export extern "journal target show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal target show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1427,6 +1474,7 @@ module completions {
   export extern "journal preference" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal preference format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1449,6 +1497,7 @@ module completions {
   export extern "journal preference show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal preference show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1471,6 +1520,7 @@ module completions {
   export extern "journal preference set" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal preference set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1495,6 +1545,7 @@ module completions {
   export extern "journal preference unset" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal preference unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1538,6 +1589,7 @@ module completions {
   export extern "journal body" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1560,6 +1612,7 @@ module completions {
   export extern "journal body show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1587,6 +1640,7 @@ module completions {
     --activity: string        # sitting, somewhat or very
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1609,6 +1663,7 @@ module completions {
   export extern "journal body unset" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body unset format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1638,6 +1693,7 @@ module completions {
     --at: string              # When: 7am, yesterday, 2026-11-17T08:30
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body log format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1660,6 +1716,7 @@ module completions {
   export extern "journal body history" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal body history format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1710,6 +1767,7 @@ module completions {
   export extern "journal photo" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal photo format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1732,6 +1790,7 @@ module completions {
   export extern "journal photo add" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal photo add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1767,6 +1826,7 @@ module completions {
   export extern "journal catalog" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1793,6 +1853,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1818,6 +1879,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1841,6 +1903,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1864,6 +1927,7 @@ module completions {
   export extern "journal catalog review" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog review format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1887,6 +1951,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog review list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1911,6 +1976,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog review accept format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -1936,6 +2002,7 @@ module completions {
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal catalog review reject format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2016,6 +2083,7 @@ module completions {
     --output(-o): path        # The file to write, whole and for you alone; - or none is standard output
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal export format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2039,6 +2107,7 @@ module completions {
     --from: string            # Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal import format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2064,6 +2133,7 @@ module completions {
     --file: path              # The JSON body; - is standard input
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal api format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2087,6 +2157,7 @@ module completions {
   export extern "journal context" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2111,6 +2182,7 @@ module completions {
     --path: path              # The file of a journal; it is made when it is first used
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2134,6 +2206,7 @@ module completions {
   export extern "journal context list" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2156,6 +2229,7 @@ module completions {
   export extern "journal context use" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context use format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2179,6 +2253,7 @@ module completions {
   export extern "journal context show" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context show format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2202,6 +2277,7 @@ module completions {
   export extern "journal context remove" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal context remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2253,6 +2329,7 @@ module completions {
   export extern "journal auth" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal auth format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2278,6 +2355,7 @@ module completions {
     --insecure-storage        # Keep the key in plain text, in credentials.toml, which you alone may read
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal auth login format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2300,6 +2378,7 @@ module completions {
   export extern "journal auth status" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal auth status format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2322,6 +2401,7 @@ module completions {
   export extern "journal auth logout" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal auth logout format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2352,6 +2432,233 @@ module completions {
   export extern "journal auth help help" [
   ]
 
+  def "nu-complete journal config format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal config color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # The configuration: the zone, the context that is meant, aliases
+  export extern "journal config" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal config format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal config color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal config path format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal config path color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show where config.toml is
+  export extern "journal config path" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal config path format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal config path color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal config list format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal config list color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # List what can be set, and what it is set to
+  export extern "journal config list" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal config list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal config list color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal config get format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal config get color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show what one name is set to
+  export extern "journal config get" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal config get format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal config get color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string              # timezone, context, aliases.NAME, contexts.NAME.url or contexts.NAME.path
+  ]
+
+  def "nu-complete journal config set format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal config set color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Set a name in config.toml; an empty value removes it
+  export extern "journal config set" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal config set format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal config set color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    name: string              # timezone, context or aliases.NAME
+    value: string             # Its value
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal config help" [
+  ]
+
+  # Show where config.toml is
+  export extern "journal config help path" [
+  ]
+
+  # List what can be set, and what it is set to
+  export extern "journal config help list" [
+  ]
+
+  # Show what one name is set to
+  export extern "journal config help get" [
+  ]
+
+  # Set a name in config.toml; an empty value removes it
+  export extern "journal config help set" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal config help help" [
+  ]
+
+  def "nu-complete journal db format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal db color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # The file of a journal on disk: where it is, whether it is whole
+  export extern "journal db" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal db format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal db color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal db path format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal db path color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show where the journal's file is
+  export extern "journal db path" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal db path format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal db path color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  def "nu-complete journal db check format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal db check color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Look through the whole file of the journal; nothing is changed
+  export extern "journal db check" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal db check format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal db check color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal db help" [
+  ]
+
+  # Show where the journal's file is
+  export extern "journal db help path" [
+  ]
+
+  # Look through the whole file of the journal; nothing is changed
+  export extern "journal db help check" [
+  ]
+
+  # Print this message or the help of the given subcommand(s)
+  export extern "journal db help help" [
+  ]
+
   def "nu-complete journal serve format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2372,6 +2679,7 @@ module completions {
     --rate-limit: string      # Requests a minute that each key may make, or off
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal serve format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2394,6 +2702,7 @@ module completions {
   export extern "journal key" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal key format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2421,6 +2730,7 @@ module completions {
     --user: string            # Whose journal it is, among several
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal key create format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2445,6 +2755,7 @@ module completions {
     --user: string            # Whose journal it is, among several
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal key list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2468,6 +2779,7 @@ module completions {
     --data: path              # A folder of several people's journals, as journal serve --data serves it
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal key revoke format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2511,6 +2823,7 @@ module completions {
   export extern "journal user" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal user format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2534,6 +2847,7 @@ module completions {
     --data: path              # The folder of the journals; made if it is not there
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal user add format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2558,6 +2872,7 @@ module completions {
     --data: path              # The folder of the journals
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal user list format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2581,6 +2896,7 @@ module completions {
     --data: path              # The folder of the journals
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal user remove format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2612,6 +2928,29 @@ module completions {
   export extern "journal user help help" [
   ]
 
+  def "nu-complete journal doctor format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal doctor color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Look whether the configuration, the journal, the key and the terminal are well
+  export extern "journal doctor" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal doctor format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal doctor color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+  ]
+
   def "nu-complete journal about format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2624,6 +2963,7 @@ module completions {
   export extern "journal about" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal about format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2650,6 +2990,7 @@ module completions {
   export extern "journal completions" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal completions format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2674,6 +3015,7 @@ module completions {
     --out: path               # Write every page into this folder instead
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
     --format: string@"nu-complete journal man format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
     --dry-run(-n)             # Change nothing; show what would be sent
@@ -2682,7 +3024,59 @@ module completions {
     --color: string@"nu-complete journal man color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
-    ...command: string        # The command: meal log; nothing is journal itself
+    ...command: string        # The command, or a topic of help: meal log; nothing is journal itself
+  ]
+
+  def "nu-complete journal topic name" [] {
+    [ "quick-text" "dates" "exit-codes" ]
+  }
+
+  def "nu-complete journal topic format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal topic color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Show a topic of help
+  export extern "journal topic" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal topic format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal topic color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    name: string@"nu-complete journal topic name" # The topic
+  ]
+
+  def "nu-complete journal complete format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal complete color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Print what could be typed next, for the completions of a shell
+  export extern "journal complete" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal complete format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal complete color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help
+    ...words: string          # The words behind journal, the last of them being typed
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -3005,6 +3399,38 @@ module completions {
   export extern "journal help auth logout" [
   ]
 
+  # The configuration: the zone, the context that is meant, aliases
+  export extern "journal help config" [
+  ]
+
+  # Show where config.toml is
+  export extern "journal help config path" [
+  ]
+
+  # List what can be set, and what it is set to
+  export extern "journal help config list" [
+  ]
+
+  # Show what one name is set to
+  export extern "journal help config get" [
+  ]
+
+  # Set a name in config.toml; an empty value removes it
+  export extern "journal help config set" [
+  ]
+
+  # The file of a journal on disk: where it is, whether it is whole
+  export extern "journal help db" [
+  ]
+
+  # Show where the journal's file is
+  export extern "journal help db path" [
+  ]
+
+  # Look through the whole file of the journal; nothing is changed
+  export extern "journal help db check" [
+  ]
+
   # Answer this journal, or several people's, over HTTP to those who have a key
   export extern "journal help serve" [
   ]
@@ -3041,6 +3467,10 @@ module completions {
   export extern "journal help user remove" [
   ]
 
+  # Look whether the configuration, the journal, the key and the terminal are well
+  export extern "journal help doctor" [
+  ]
+
   # Show the version, the data in this program and its licences
   export extern "journal help about" [
   ]
@@ -3051,6 +3481,14 @@ module completions {
 
   # Print the man page of a command, or write all of them into a folder
   export extern "journal help man" [
+  ]
+
+  # Show a topic of help
+  export extern "journal help topic" [
+  ]
+
+  # Print what could be typed next, for the completions of a shell
+  export extern "journal help complete" [
   ]
 
   # Print this message or the help of the given subcommand(s)

@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 45] = [
+const GUESTS: [(&str, &[&str]); 48] = [
     ("axum",                  &["serve"]),
     ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
@@ -62,6 +62,9 @@ const GUESTS: [(&str, &[&str]); 45] = [
     ("hyper-util",            &["serve"]),
     ("iana-time-zone",        &["cli"]),
     ("indicatif",             &["render"]),
+    ("jaq-core",              &["cli/jq"]),
+    ("jaq-json",              &["cli/jq"]),
+    ("jaq-std",               &["cli/jq"]),
     ("keyring",               &["config"]),
     ("memchr",                &["catalog"]),
     ("parquet",               &["catalog"]),

@@ -31,9 +31,9 @@ enum Shell {
 impl Runs for Completions {
     fn run(self, _: &Session) -> Shown {
         shown(Text(match self.shell {
-            Shell::Bash => script(Known::Bash),
-            Shell::Zsh => script(Known::Zsh),
-            Shell::Fish => script(Known::Fish),
+            Shell::Bash => bash(),
+            Shell::Zsh => zsh(),
+            Shell::Fish => script(Known::Fish) + FISH,
             Shell::PowerShell => script(Known::PowerShell),
             Shell::Nushell => script(Nushell),
         }))
@@ -44,4 +44,23 @@ fn script(shell: impl Generator) -> String {
     let mut script = Vec::new();
     generate(shell, &mut command(), "journal", &mut script);
     String::from_utf8_lossy(&script).into_owned()
+}
+
+/// What the scripts of some shells ask the program besides: ids, foods, contexts.
+const BASH: &str = include_str!("complete/bash.sh");
+const ZSH: &str = include_str!("complete/zsh.sh");
+const FISH: &str = include_str!("complete/fish.fish");
+
+/// The script of bash: its function is wrapped by one that asks the program first.
+fn bash() -> String {
+    script(Known::Bash).replace("complete -F _journal ", "complete -F _journal_things ") + BASH
+}
+
+/// The script of zsh: the wrapper stands before the end, which starts it.
+fn zsh() -> String {
+    let script = script(Known::Zsh);
+    match script.rsplit_once("\nif [ \"$funcstack[1]\"") {
+        Some((words, end)) => format!("{words}\n{ZSH}\nif [ \"$funcstack[1]\"{end}"),
+        None => script,
+    }
 }

@@ -13,6 +13,8 @@ use crate::model::json;
 use crate::render::note::Silence;
 use file::Draft;
 
+pub(super) use program::split;
+
 /// A body as it stands, with what a person should know who changes it.
 pub(super) struct Text {
     /// Lines that are not read back.

@@ -5,14 +5,14 @@ use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::session::{Session, shown};
-use super::{Runs, Shown, command};
+use super::{Runs, Shown, command, topic};
 use crate::error::{Code, Error, Result};
 use crate::render::note::{Done, Text};
 
 /// Print the man page of a command, or write all of them into a folder
 #[derive(Args)]
 pub(super) struct Man {
-    /// The command: meal log; nothing is journal itself
+    /// The command, or a topic of help: meal log; nothing is journal itself
     command: Vec<String>,
     /// Write every page into this folder instead
     #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
@@ -28,7 +28,10 @@ impl Runs for Man {
                     .chain(self.command)
                     .collect::<Vec<_>>()
                     .join("-");
-                let page = pages()?.into_iter().find(|(known, _)| *known == name);
+                let page = pages()?
+                    .into_iter()
+                    .chain(topic::pages())
+                    .find(|(known, _)| *known == name);
                 let (_, text) = page.ok_or_else(|| {
                     Error::new(Code::NotUnderstood, format!("there is no page {name}"))
                 })?;
@@ -43,14 +46,16 @@ fn write_all(folder: &Path) -> Shown {
     let failed =
         |error: std::io::Error| Error::new(Code::Output, format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
-    for (name, text) in &pages {
-        fs::write(folder.join(format!("{name}.1")), text).map_err(failed)?;
+    let commands = pages.into_iter().map(|(name, text)| (name, "1", text));
+    let topics = topic::pages().map(|(name, text)| (name, "7", text));
+    let mut names = Vec::new();
+    for (name, section, text) in commands.chain(topics) {
+        fs::write(folder.join(format!("{name}.{section}")), text).map_err(failed)?;
+        names.push(name);
     }
-    let message = format!("Wrote {} pages into {}", pages.len(), folder.display());
-    shown(Done {
-        message,
-        ids: pages.into_iter().map(|(name, _)| name).collect(),
-    })
+    let message = format!("Wrote {} pages into {}", names.len(), folder.display());
+    let ids = names;
+    shown(Done { message, ids })
 }
 
 /// Every page: its name and its text.

@@ -7,15 +7,20 @@
 mod about;
 mod again;
 mod aim;
+mod alias;
 mod api;
 mod auth;
 mod body;
 mod catalog;
 mod charset;
+mod complete;
 mod completions;
+mod config;
 mod context;
 mod correction;
 mod credential;
+mod db;
+mod doctor;
 mod dry_run;
 mod editor;
 mod export;
@@ -26,6 +31,7 @@ mod food;
 mod import;
 mod in_flight;
 mod input;
+mod jq;
 mod key;
 mod man;
 mod meal;
@@ -49,6 +55,7 @@ mod settings;
 mod target;
 mod time;
 mod today;
+mod topic;
 mod undo;
 mod unusable;
 mod user;
@@ -74,13 +81,17 @@ trait Runs: clap::FromArgMatches {
 
 /// Runs the program with these arguments, the program's name first.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    let arguments = match alias::expand(&arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return output::refuse_alias(&arguments, &error),
+    };
     let (globals, asked) = match root::parse(arguments) {
         Ok(parsed) => parsed,
         Err(refused) => return output::refuse(&refused),
     };
     let session = Session::new(globals, asked.name());
-    let done = asked
-        .run(&session)
+    let done = jq::ready(&session)
+        .and_then(|()| asked.run(&session))
         .and_then(|shown| output::print(&session, shown.as_ref()));
     match done {
         Ok(()) => {

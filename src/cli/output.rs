@@ -1,12 +1,14 @@
 //! The one place that writes to standard output.
 
+use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
-use super::root::{Globals, Refused};
+use super::failure;
+use super::root::{Globals, Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::{Code, Error, Outcome, Result};
@@ -27,23 +29,25 @@ pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
     if shown.is_silent(session.format()) {
         return Ok(true);
     }
-    let text = match session.globals.quiet && !session.format().is_json() {
-        true => shown
-            .ids()
-            .into_iter()
-            .map(|id| clean(&id) + "\n")
-            .collect::<String>()
-            .into_bytes(),
-        false => {
-            let mut text = format::print(shown, session.format(), &session.looks())?;
-            text.extend(way_back(session).bytes());
-            text
-        }
+    let delivered = match session.jq.get() {
+        Some(filter) => filter.print(shown, session.format(), &mut deliver),
+        None => text(session, shown).and_then(|text| deliver(&text)),
     };
-    deliver(&text).map_err(|error| match session.has_written() {
+    delivered.map_err(|error| match session.has_written() {
         true => error.outcome(Outcome::Applied),
         false => error,
     })
+}
+
+/// What is printed.
+fn text(session: &Session, shown: &dyn Show) -> Result<Vec<u8>> {
+    if session.globals.quiet && !session.format().is_json() {
+        let ids = shown.ids().into_iter().map(|id| clean(&id) + "\n");
+        return Ok(ids.collect::<String>().into_bytes());
+    }
+    let mut text = format::print(shown, session.format(), &session.looks())?;
+    text.extend(way_back(session).bytes());
+    Ok(text)
 }
 
 /// How to take back what was done, for a person: the last line of every write.
@@ -72,6 +76,16 @@ fn deliver(text: &[u8]) -> Result<bool> {
             format!("standard output: {error}"),
         )),
     }
+}
+
+/// Says why an alias cannot be used, as any other error is said.
+pub(super) fn refuse_alias(arguments: &[OsString], error: &Error) -> ExitCode {
+    let globals = Globals {
+        json: wants_json(arguments),
+        context: named_context(arguments),
+        ..Globals::default()
+    };
+    failure::tell(&Session::new(globals, String::new()), error)
 }
 
 /// Says why arguments were not understood, or prints the help that was asked for.

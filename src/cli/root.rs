@@ -6,9 +6,9 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum};
 
 use super::session::Session;
 use super::{
-    Runs, Shown, about, again, api, auth, body, catalog, completions, context, correction, export,
-    find, food, import, key, man, meal, photo, preference, recipe, redo, report, serve, settings,
-    target, today, undo, user,
+    Runs, Shown, about, again, alias, api, auth, body, catalog, complete, completions, config,
+    context, correction, db, doctor, export, find, food, import, key, man, meal, photo, preference,
+    recipe, redo, report, serve, settings, target, today, topic, undo, user,
 };
 use crate::render::Format;
 
@@ -51,6 +51,14 @@ pub(super) struct Globals {
     /// Print JSON: the same as --format json
     #[arg(long, global = true, help_heading = "Global options")]
     pub(super) json: bool,
+    /// Print what this expression of jq makes of the JSON; texts print as they are
+    #[arg(
+        long,
+        global = true,
+        value_name = "EXPR",
+        help_heading = "Global options"
+    )]
+    pub(super) jq: Option<String>,
     /// How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
     #[arg(
         long,
@@ -142,7 +150,7 @@ struct Entry {
 }
 
 /// Every command at the top, in the order help lists them.
-const ENTRIES: [Entry; 30] = [
+const ENTRIES: [Entry; 35] = [
     leaf::<meal::log::Log>("log"),
     leaf::<meal::plan::Plan>("plan"),
     leaf::<meal::eat::Eat>("eat"),
@@ -167,12 +175,17 @@ const ENTRIES: [Entry; 30] = [
     leaf::<api::Api>("api"),
     group::<context::command::ContextCommand>("context"),
     group::<auth::AuthCommand>("auth"),
+    group::<config::ConfigCommand>("config"),
+    group::<db::DbCommand>("db"),
     leaf::<serve::Serve>("serve"),
     group::<key::KeyCommand>("key"),
     group::<user::UserCommand>("user"),
+    leaf::<doctor::Doctor>("doctor"),
     leaf::<about::About>("about"),
     leaf::<completions::Completions>("completions"),
     leaf::<man::Man>("man"),
+    leaf::<topic::ShowTopic>("topic"),
+    leaf::<complete::Complete>("complete"),
 ];
 
 const fn leaf<T: Args + Runs>(name: &'static str) -> Entry {
@@ -213,7 +226,7 @@ pub(super) struct Asked {
     matches: ArgMatches,
 }
 
-static TREE: [Entry; 30] = ENTRIES;
+static TREE: [Entry; 35] = ENTRIES;
 
 impl Asked {
     pub(super) fn run(&self, session: &Session) -> Shown {
@@ -255,7 +268,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
     };
     let command = match only {
         Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
-        None => command(),
+        None => alias::listed(command()),
     };
     // A word that is no command, or an option's value that reads like one: the whole tree knows.
     let matches = match (command.try_get_matches_from(&arguments), only) {
@@ -283,10 +296,44 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
 
 /// The short help, as for somebody who typed `journal -h`.
 fn help() -> clap::Error {
-    match command().try_get_matches_from(["journal", "-h"]) {
+    match alias::listed(command()).try_get_matches_from(["journal", "-h"]) {
         Err(help) => help,
         Ok(_) => clap::Error::new(clap::error::ErrorKind::MissingSubcommand),
     }
+}
+
+/// Whether a word names a command of the program.
+pub(super) fn is_command(word: &str) -> bool {
+    word == "help" || TREE.iter().any(|entry| entry.name == word)
+}
+
+/// Where the word stands that names the command: the first that is no option and no option's value.
+pub(super) fn command_at(arguments: &[OsString]) -> Option<usize> {
+    let root = base();
+    let takes = |name: &dyn Fn(&clap::Arg) -> bool| {
+        let mut options = root
+            .get_arguments()
+            .filter(|option| option.get_action().takes_values());
+        options.any(name)
+    };
+    let mut words = arguments.iter().enumerate().skip(1);
+    while let Some((at, word)) = words.next() {
+        let word = word.to_string_lossy();
+        let value_follows = match (word.strip_prefix("--"), word.strip_prefix('-')) {
+            (Some(""), _) => return None,
+            (Some(long), _) => takes(&|option| option.get_long() == Some(long)),
+            // Of short ones in a row, the last may have its value in the next word.
+            (None, Some(short)) if !short.is_empty() => {
+                let first = short.find(|c| takes(&|option| option.get_short() == Some(c)));
+                first.is_some_and(|first| short[first..].chars().count() == 1)
+            }
+            _ => return Some(at),
+        };
+        if value_follows {
+            words.next();
+        }
+    }
+    None
 }
 
 /// The command as it was typed, in a line that is not understood: `meal list`.
@@ -300,18 +347,20 @@ fn typed(entry: &Entry, arguments: &[OsString]) -> String {
 }
 
 /// Whether errors in the arguments themselves are wanted as JSON.
-fn wants_json(arguments: &[OsString]) -> bool {
+pub(super) fn wants_json(arguments: &[OsString]) -> bool {
     let is = |word: &OsString, text: &str| word == text;
-    arguments
-        .iter()
-        .any(|word| is(word, "--json") || is(word, "--format=json") || is(word, "--format=ndjson"))
-        || arguments.windows(2).any(|pair| {
-            is(&pair[0], "--format") && (is(&pair[1], "json") || is(&pair[1], "ndjson"))
-        })
+    arguments.iter().any(|word| {
+        ["--json", "--jq", "--format=json", "--format=ndjson"]
+            .iter()
+            .any(|text| is(word, text))
+            || word.to_string_lossy().starts_with("--jq=")
+    }) || arguments
+        .windows(2)
+        .any(|pair| is(&pair[0], "--format") && (is(&pair[1], "json") || is(&pair[1], "ndjson")))
 }
 
 /// The context that -C names, in a line that is not understood.
-fn named_context(arguments: &[OsString]) -> Option<String> {
+pub(super) fn named_context(arguments: &[OsString]) -> Option<String> {
     let mut words = arguments.iter().map(|word| word.to_string_lossy());
     while let Some(word) = words.next() {
         if word == "-C" || word == "--context" {
@@ -339,4 +388,5 @@ fn base() -> Command {
         .about(ABOUT)
         .long_about(LONG_ABOUT)
         .after_help(FIRST_STEPS)
+        .after_long_help(format!("{}\n{FIRST_STEPS}", topic::list()))
 }

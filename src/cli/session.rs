@@ -9,6 +9,7 @@ use super::Shown;
 use super::context::{self, Context, Opened};
 use super::dry_run::{operation, would_send};
 use super::in_flight::InFlight;
+use super::jq;
 use super::root::{ColorWhen, Globals};
 use super::unusable::unusable;
 use super::zone;
@@ -41,6 +42,7 @@ pub(super) struct Session {
     config: OnceCell<Config>,
     chosen: OnceCell<Context>,
     opened: OnceCell<Opened>,
+    pub(super) jq: OnceCell<jq::Filter>,
 }
 
 impl Session {
@@ -59,6 +61,7 @@ impl Session {
             config: OnceCell::new(),
             chosen: OnceCell::new(),
             opened: OnceCell::new(),
+            jq: OnceCell::new(),
         }
     }
 
@@ -193,6 +196,7 @@ impl Session {
         match (self.globals.json || self.json.get(), self.globals.format) {
             (true, _) => Format::Json,
             (false, Some(format)) => format.into(),
+            (false, None) if self.globals.jq.is_some() => Format::Json,
             (false, None) if io::stdout().is_terminal() => Format::Table,
             (false, None) => Format::Plain,
         }

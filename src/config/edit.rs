@@ -10,6 +10,7 @@ use super::name::Name;
 use super::{Unusable, private};
 
 const CONTEXTS: &str = "contexts";
+const ALIASES: &str = "aliases";
 
 /// A change of `config.toml`. Nothing is written before it is saved, and nobody else changes the
 /// file before this is dropped.
@@ -50,6 +51,33 @@ impl Edit {
     /// Says which context is meant where nothing nearer says another.
     pub fn choose(&mut self, name: &str) {
         set(self.document.as_table_mut(), "context", name);
+    }
+
+    /// Says which zone times are meant in where nothing nearer says another.
+    pub fn set_timezone(&mut self, zone: &str) {
+        set(self.document.as_table_mut(), "timezone", zone);
+    }
+
+    /// Removes what is said at the top: the zone, the context that is meant.
+    pub fn unset(&mut self, name: &str) {
+        self.document.remove(name);
+    }
+
+    /// Sets what an alias stands for.
+    pub fn set_alias(&mut self, name: &Name, line: &str) {
+        let aliases = Item::Table(Table::new());
+        let aliases = self.document.entry(ALIASES).or_insert(aliases);
+        if let Some(aliases) = aliases.as_table_like_mut() {
+            set(aliases, name.as_str(), line);
+        }
+    }
+
+    /// Removes an alias.
+    pub fn remove_alias(&mut self, name: &Name) {
+        let aliases = self.document.get_mut(ALIASES);
+        if let Some(aliases) = aliases.and_then(Item::as_table_like_mut) {
+            aliases.remove(name.as_str());
+        }
     }
 
     /// Adds a context.

@@ -21,6 +21,9 @@ pub struct Config {
     pub timezone: Option<String>,
     /// The context that is meant where nothing nearer says another; `local` when absent.
     pub context: Option<Name>,
+    /// Commands of the person's own, each as it would be typed behind `journal`.
+    #[serde(default)]
+    pub aliases: BTreeMap<Name, String>,
     /// The contexts besides `local`.
     #[serde(default)]
     pub contexts: BTreeMap<Name, Entry>,
@@ -78,6 +81,11 @@ impl TryFrom<Written> for Entry {
 }
 
 impl Config {
+    /// The `config.toml` of a folder.
+    pub fn path(folder: &Path) -> PathBuf {
+        folder.join(FILE)
+    }
+
     /// Reads `config.toml` of a folder; an absent one is empty.
     ///
     /// Errors: when it cannot be read or is no TOML of this shape, naming the line.

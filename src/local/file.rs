@@ -104,6 +104,15 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Connection, F
     })
 }
 
+/// Looks through a whole file.
+pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
+    let told: String = connection.pragma_query_value(None, "quick_check", |row| row.get(0))?;
+    match told.as_str() {
+        "ok" => Ok(()),
+        _ => Err(Failure::damaged("is damaged (a part of it cannot be read)")),
+    }
+}
+
 fn readable(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;

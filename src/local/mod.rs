@@ -88,6 +88,15 @@ impl Place {
     }
 }
 
+/// Looks through a whole journal file that is there, to be read alone.
+///
+/// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
+pub fn check_journal(file: &Path) -> Result<()> {
+    let connection = file::open_to_read(file, &JOURNAL);
+    let looked = connection.and_then(|connection| file::look_through(&connection));
+    looked.map_err(|failure| failure.at(file))
+}
+
 /// A journal in a file.
 pub struct Local {
     place: Place,
@@ -134,16 +143,8 @@ impl Local {
         if let Some(trouble) = &self.trouble {
             return Err(trouble.clone());
         }
-        let look = || {
-            let told: String = self
-                .connection
-                .pragma_query_value(None, "quick_check", |row| row.get(0))?;
-            match told.as_str() {
-                "ok" => Ok(()),
-                _ => Err(Failure::damaged("is damaged (a part of it cannot be read)")),
-            }
-        };
-        look().map_err(|failure| failure.at(&self.place.journal))
+        let looked = file::look_through(&self.connection);
+        looked.map_err(|failure| failure.at(&self.place.journal))
     }
 
     /// Reads, everything as of one moment.

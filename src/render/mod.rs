@@ -8,6 +8,7 @@ pub mod catalog;
 pub mod chart;
 pub mod correction;
 pub mod day;
+pub mod doctor;
 pub mod export;
 pub mod find;
 pub mod food;

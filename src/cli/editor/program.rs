@@ -70,7 +70,7 @@ impl Drop for Deaf {
 
 /// The words of a command as a shell parts them: quotes hold words together, a backslash takes the
 /// next character as it is. `None` where a quote does not end.
-fn split(line: &str) -> Option<Vec<String>> {
+pub(in crate::cli) fn split(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;

@@ -100,10 +100,7 @@ fn a_serving_of_a_known_weight_is_worked_out_to_100_as_documented_no_real_sample
         fat_of("null", &[set("packaging", "as_sold", &per, 7)])
     };
     assert_eq!(serving(r#""per_quantity":28,"per_unit":"g""#), "25");
-    assert_eq!(
-        serving(r#""per_quantity":"30","per_unit":"ml""#),
-        "23.3333"
-    );
+    assert_eq!(serving(r#""per_quantity":"30","per_unit":"ml""#), "23.3333");
     let small = set(
         "packaging",
         "as_sold",

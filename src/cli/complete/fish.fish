@@ -1,0 +1,8 @@
+
+# Ids, foods and contexts, asked of the program.
+function __fish_journal_things
+    set -l words (commandline -opc) (commandline -ct)
+    command $words[1] complete -- $words[2..-1] 2>/dev/null </dev/null
+end
+complete -c journal -n 'not string match -q -- "-*" (commandline -ct)' -a '(__fish_journal_things)'
+complete -c journal -s C -l context -x -a '(__fish_journal_things)'

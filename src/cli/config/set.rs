@@ -1,0 +1,91 @@
+use clap::Args;
+use serde_json::json;
+
+use super::named::Named;
+use super::writable;
+use crate::cli::context::{Context, command};
+use crate::cli::session::{Session, shown};
+use crate::cli::unusable::unusable;
+use crate::cli::{Runs, Shown, alias};
+use crate::config::{Config, Edit};
+use crate::error::{Code, Error, Result};
+use crate::phrase::when;
+use crate::render::note::{Document, Done};
+
+/// Set a name in config.toml; an empty value removes it
+///
+/// Comments and order in the file stay. Contexts have commands of their own: journal context.
+///
+/// Examples:
+///   journal config set timezone Europe/Berlin
+///   journal config set context family
+///   journal config set aliases.b "log --name breakfast"
+///   journal config set aliases.b ""
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Set {
+    /// timezone, context or aliases.NAME
+    name: String,
+    /// Its value
+    #[arg(allow_hyphen_values = true)]
+    value: String,
+}
+
+impl Runs for Set {
+    fn run(self, session: &Session) -> Shown {
+        let Set { name, value } = self;
+        let config = session.config()?;
+        if name.starts_with("contexts.") {
+            return Err(of_contexts(&name));
+        }
+        let named = writable(config, &name)?;
+        check(session, config, &named, &value)?;
+        if session.globals.dry_run {
+            return shown(Document(json!({ "set": name, "value": value })));
+        }
+        let mut edit = command::edit(session)?;
+        // Another process may have changed what the value points at.
+        check(session, edit.before(), &named, &value)?;
+        let before = named.value(edit.before()).unwrap_or_default();
+        apply(&mut edit, &named, &value);
+        edit.save().map_err(|error| unusable(&error))?;
+        session.wrote();
+        session.note(format!(
+            "to take it back: journal config set {name} {before:?}"
+        ));
+        let message = match value.is_empty() {
+            true => format!("Removed {name}"),
+            false => format!("Set {name} to {value}"),
+        };
+        let ids = vec![name];
+        shown(Done { message, ids })
+    }
+}
+
+fn of_contexts(name: &str) -> Error {
+    Error::new(Code::Usage, format!("{name} is part of a context"))
+        .hint("see journal context --help: add, use and remove change contexts")
+}
+
+/// Refuses a value that the next command would stumble over.
+fn check(session: &Session, config: &Config, named: &Named, value: &str) -> Result<()> {
+    if value.is_empty() {
+        return Ok(());
+    }
+    match named {
+        Named::Timezone => when::zone(value).map(drop),
+        Named::Context => Context::named(session, value).map(drop),
+        Named::Alias(name) => alias::check(config, name, value),
+    }
+}
+
+fn apply(edit: &mut Edit, named: &Named, value: &str) {
+    match (named, value.is_empty()) {
+        (Named::Timezone, false) => edit.set_timezone(value),
+        (Named::Timezone, true) => edit.unset("timezone"),
+        (Named::Context, false) => edit.choose(value),
+        (Named::Context, true) => edit.unset("context"),
+        (Named::Alias(name), false) => edit.set_alias(name, value),
+        (Named::Alias(name), true) => edit.remove_alias(name),
+    }
+}

@@ -1,0 +1,198 @@
+//! The checks. Each stands alone: what one finds broken keeps no other from looking.
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use super::{Said, modes};
+use crate::catalog::starter;
+use crate::cli::context::{Context, Kind, Service};
+use crate::cli::session::{Session, clock};
+use crate::cli::unusable::unusable;
+use crate::cli::{alias, charset, credential, finding, zone};
+use crate::config::{Config, Credentials};
+use crate::error::Result;
+use crate::local::{catalogue_status, check_journal};
+
+type Named = (&'static str, Said);
+
+/// Before this year nobody ran the program.
+const FIRST_YEAR: i32 = 2026;
+
+/// Everything, what stands below first.
+pub(super) fn all(session: &Session) -> Vec<Named> {
+    let mut said: Vec<Named> = vec![("folders", of(folders(session)))];
+    said.extend(modes::check(session));
+    said.push(("config", of(config(session))));
+    said.extend(aliases(session));
+    said.extend(contexts(session));
+    said.push(("context", of(context(session))));
+    said.push(("pins", of(pins(session))));
+    said.push(("credentials", of(credentials(session))));
+    said.extend(key(session));
+    said.push(("journal", of(journal(session))));
+    said.push(("catalogue", of(catalogue(session))));
+    said.push(("clock", of(the_clock(session))));
+    said.push(("zone", of(the_zone(session))));
+    said.push(("terminal", terminal(session)));
+    said
+}
+
+fn of(result: Result<Said>) -> Said {
+    result.unwrap_or_else(Said::Fault)
+}
+
+fn well(message: impl Into<String>) -> Result<Said> {
+    Ok(Said::Well(message.into()))
+}
+
+fn folders(session: &Session) -> Result<Said> {
+    let folders = session.folders()?;
+    let [data, config, state] = [&folders.data, &folders.config, &folders.state];
+    let (data, config, state) = (data.display(), config.display(), state.display());
+    well(format!(
+        "data {data}, configuration {config}, state {state}"
+    ))
+}
+
+fn config(session: &Session) -> Result<Said> {
+    let file = Config::path(&session.folders()?.config);
+    session.config()?;
+    match file.exists() {
+        true => well(format!("{} is understood", file.display())),
+        false => well("there is none, and none is needed"),
+    }
+}
+
+/// Aliases that can never be used.
+fn aliases(session: &Session) -> Vec<Named> {
+    let Ok(config) = session.config() else {
+        return Vec::new();
+    };
+    let refused = config.aliases.iter().filter_map(|(name, line)| {
+        let why = alias::check(config, name, line).err()?;
+        let message = format!("aliases.{name}: {why}");
+        let hint = format!("remove it with: journal config set aliases.{name} \"\"");
+        Some(("aliases", Said::Doubt(message, hint)))
+    });
+    refused.collect()
+}
+
+/// Contexts that cannot be asked.
+fn contexts(session: &Session) -> Vec<Named> {
+    let Ok(config) = session.config() else {
+        return Vec::new();
+    };
+    let refused = config.contexts.iter().filter_map(|(name, entry)| {
+        let why = Context::of_entry(config, name, entry).err()?;
+        let hint = format!("remove it with: journal context remove {name}");
+        Some(("contexts", Said::Doubt(why.message().to_owned(), hint)))
+    });
+    refused.collect()
+}
+
+fn context(session: &Session) -> Result<Said> {
+    let context = session.chosen()?;
+    well(context.told().unwrap_or_else(|| context.name.clone()))
+}
+
+fn pins(session: &Session) -> Result<Said> {
+    let pins = finding::of(session)?.get("");
+    pins.map_err(|error| unusable(&error))?;
+    well("names that are pinned to foods are understood")
+}
+
+/// The file of keys: nobody else reads it, and it is understood.
+fn credentials(session: &Session) -> Result<Said> {
+    let file = Credentials::of(&session.folders()?.config);
+    file.get("").map_err(|error| unusable(&error))?;
+    match file.path().exists() {
+        true => well("credentials.toml is yours alone and is understood"),
+        false => well("there is no credentials.toml, and a journal on disk needs none"),
+    }
+}
+
+/// The key to the service that is meant: where it comes from, never the key.
+fn key(session: &Session) -> Option<Named> {
+    let context = session.chosen().ok()?;
+    let Kind::Service(service) = &context.kind else {
+        return None;
+    };
+    Some(("key", of(key_of(session, &context.name, service))))
+}
+
+fn key_of(session: &Session, name: &str, service: &Service) -> Result<Said> {
+    let found = credential::key(session, name, service)?;
+    let (source, origin) = (found.step.as_str(), &service.origin);
+    well(format!("there is one from {source}, for {origin}"))
+}
+
+/// The journal that is meant; where nobody can tell which that is, the one of the data folder.
+fn journal(session: &Session) -> Result<Said> {
+    let file = match session.chosen().map(|context| &context.kind) {
+        Ok(Kind::Service(service)) => {
+            session.book()?.get_settings()?;
+            return well(format!("{} answers", service.host));
+        }
+        Ok(Kind::File(path)) => path.clone(),
+        Ok(Kind::Local) | Err(_) => session.place()?.journal,
+    };
+    on_disk(file)
+}
+
+fn on_disk(file: PathBuf) -> Result<Said> {
+    let told = file.display();
+    if file.symlink_metadata().is_err() {
+        return well(format!("{told}: none yet, the first meal makes it"));
+    }
+    check_journal(&file)?;
+    well(format!("{told} is whole"))
+}
+
+fn catalogue(session: &Session) -> Result<Said> {
+    let place = session.place()?;
+    if !place.catalogue.exists() {
+        return well("none yet, it is unpacked when a food is first looked for");
+    }
+    let status = catalogue_status(&place, starter::source, clock()?)?;
+    let foods: u64 = status.stock.iter().map(|stock| stock.foods).sum();
+    well(format!("{}: {foods} foods", place.catalogue.display()))
+}
+
+fn the_clock(session: &Session) -> Result<Said> {
+    use chrono::Datelike;
+    let now = session.instant()?;
+    let told = now.to_rfc3339();
+    if env::var_os("JOURNAL_NOW").is_some_and(|text| !text.is_empty()) {
+        let message = format!("it stands still at {told}, since JOURNAL_NOW is set");
+        return Ok(Said::Doubt(message, "unset JOURNAL_NOW".to_owned()));
+    }
+    match now.year() < FIRST_YEAR {
+        true => Ok(Said::Doubt(
+            format!("it says {told}, which is long ago"),
+            "set the clock of this machine".to_owned(),
+        )),
+        false => well(told),
+    }
+}
+
+fn the_zone(session: &Session) -> Result<Said> {
+    well(zone::find(session)?.name())
+}
+
+fn terminal(session: &Session) -> Said {
+    if !io::stdout().is_terminal() {
+        return Said::Well("standard output is no terminal: a record a line".to_owned());
+    }
+    let looks = session.looks();
+    let colour = if looks.color { "colour" } else { "no colour" };
+    let message = format!("{} columns, {colour}", looks.width);
+    match charset::is_plain() {
+        true => Said::Doubt(
+            format!("{message}, ASCII alone"),
+            "a locale of UTF-8, such as LANG=C.UTF-8, and a TERM that is not dumb draw more"
+                .to_owned(),
+        ),
+        false => Said::Well(message),
+    }
+}

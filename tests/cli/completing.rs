@@ -1,0 +1,132 @@
+//! Completions that ask the program: ids, foods, contexts; never a word on the terminal.
+
+use std::fs;
+use std::process::Command;
+
+use crate::world::{World, id};
+
+/// What is offered behind these words, by value.
+fn offered(world: &World, words: &[&str]) -> Vec<String> {
+    let done = world.ok(&[&["complete", "--"], words].concat());
+    assert_eq!(done.err, "", "a word on the terminal");
+    let values = done
+        .records()
+        .into_iter()
+        .map(|record| record[0].to_owned());
+    values.collect()
+}
+
+#[test]
+fn meals_are_offered_by_id_with_what_they_are() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 egg"]));
+    for words in [
+        &["meal", "show", ""][..],
+        &["--json", "eat", &meal[..3]],
+        &["-C", "local", "meal", "delete", "x", ""],
+        &["meal", "item", "set", ""],
+    ] {
+        assert_eq!(offered(&world, words), [&meal[..8]], "{words:?}");
+    }
+    let told = world.ok(&["complete", "--", "meal", "show", ""]).out;
+    assert!(
+        told.contains("2026-11-21") && told.contains("Egg"),
+        "{told}"
+    );
+    assert!(offered(&world, &["meal", "show", "zzzz"]).is_empty());
+    assert!(offered(&world, &["meal", "show", &meal, ""]).is_empty());
+}
+
+#[test]
+fn foods_are_offered_own_ones_first() {
+    let world = World::stocked();
+    world.ok(&[
+        "food",
+        "save",
+        "Bananarama cake",
+        "--per",
+        "100g",
+        "--kcal",
+        "300",
+    ]);
+    let names = offered(&world, &["log", "banan"]);
+    assert_eq!(names[0], "Bananarama cake");
+    assert!(names.contains(&"banana".to_owned()), "{names:?}");
+    let foods = offered(&world, &["food", "show", "mine"]);
+    assert!(
+        foods.len() == 1 && foods[0].starts_with("mine/"),
+        "{foods:?}"
+    );
+    world.ok(&["food", "show", &foods[0]]);
+}
+
+#[test]
+fn contexts_are_offered() {
+    let world = World::new();
+    world.ok(&["context", "add", "diary", "--path", "diary.db"]);
+    assert_eq!(offered(&world, &["-C", ""]), ["local", "diary"]);
+    assert_eq!(offered(&world, &["context", "use", "d"]), ["diary"]);
+}
+
+#[test]
+fn what_is_broken_or_absent_is_not_offered_and_not_told() {
+    let world = World::new();
+    assert!(offered(&world, &["meal", "show", ""]).is_empty());
+    assert!(offered(&world, &[]).is_empty());
+    assert!(
+        !world.data().exists() && !world.config().exists(),
+        "something was made"
+    );
+    fs::create_dir(world.data()).unwrap();
+    fs::write(world.journal(), "no journal at all").unwrap();
+    fs::create_dir(world.config()).unwrap();
+    fs::write(world.config().join("config.toml"), "[").unwrap();
+    for words in [
+        &["meal", "show", ""][..],
+        &["-C", ""],
+        &["food", "show", "mine"],
+        &["--nonsense"],
+    ] {
+        assert!(offered(&world, words).is_empty(), "{words:?}");
+    }
+    assert!(offered(&world, &["log", "banana"]).contains(&"banana".to_owned()));
+}
+
+#[test]
+fn a_service_is_not_asked() {
+    let world = World::new();
+    world.ok(&["context", "add", "far", "--url", "https://192.0.2.1/v1"]);
+    assert!(offered(&world, &["-C", "far", "meal", "show", ""]).is_empty());
+    assert!(!offered(&world, &["-C", "far", "log", "egg"]).is_empty());
+}
+
+/// What bash would offer behind a line.
+fn in_bash(world: &World, words: &str) -> String {
+    let script = world.file("journal.bash", world.ok(&["completions", "bash"]).out);
+    let program = env!("CARGO_BIN_EXE_journal");
+    let line = format!(
+        "source {script}; COMP_WORDS=({program} {words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+         _journal_things {program} \"${{COMP_WORDS[COMP_CWORD]}}\" \"${{COMP_WORDS[COMP_CWORD-1]}}\"; \
+         printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    );
+    let mut bash = Command::new("bash");
+    let like = world.command::<&str>(&[]);
+    bash.args(["--norc", "-c", &line]).env_clear();
+    bash.envs(
+        like.get_envs()
+            .filter_map(|(name, value)| Some((name, value?))),
+    );
+    let output = bash.output().expect("bash");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn bash_offers_what_the_program_says_else_the_words_of_the_command_line() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 egg"]));
+    assert_eq!(in_bash(&world, "meal show ''"), format!("{}\n", &meal[..8]));
+    assert!(in_bash(&world, "log 'rye b'").contains("rye\\ bread\n"));
+    assert!(in_bash(&world, "meal sh").contains("show\n"));
+    assert!(in_bash(&world, "meal show --js").contains("--json\n"));
+}

@@ -1,0 +1,164 @@
+//! `doctor`: everything is looked at, also where something else is broken, and nothing is changed.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use serde_json::Value;
+
+use crate::world::World;
+
+const SECRET: &str = "jrnl_abcd1234_verysecretverysecret";
+
+/// What a check of this name says: its state and its whole record.
+#[track_caller]
+fn found(document: &Value, check: &str) -> (String, Value) {
+    let checks = document["checks"].as_array().unwrap();
+    let found = checks.iter().find(|found| found["check"] == check);
+    let found = found.unwrap_or_else(|| panic!("no {check}: {document}"));
+    (found["state"].as_str().unwrap().to_owned(), found.clone())
+}
+
+#[test]
+fn in_a_new_home_everything_is_well_and_nothing_is_made() {
+    let world = World::new();
+    let told = world.json(&["doctor"]);
+    assert_eq!(
+        (&told["schema"], &told["exit"]),
+        (&"journal.doctor/1".into(), &0.into())
+    );
+    for check in [
+        "folders",
+        "config",
+        "context",
+        "pins",
+        "credentials",
+        "journal",
+        "catalogue",
+        "zone",
+        "terminal",
+    ] {
+        assert_eq!(found(&told, check).0, "ok", "{check}: {told}");
+    }
+    assert_eq!(found(&told, "clock").0, "warn");
+    assert!(!world.data().exists() && !world.config().exists());
+}
+
+#[test]
+fn a_damaged_journal_is_told_with_its_exit_code_and_left_as_it_is() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    fs::write(
+        world.journal(),
+        "no database at all, but long enough to be looked at",
+    )
+    .unwrap();
+    let done = world.run(&["doctor", "--json"]);
+    assert_eq!(done.exit, 12);
+    let told = done.json();
+    let (state, journal) = found(&told, "journal");
+    assert_eq!(
+        (state.as_str(), &journal["exit"], &told["exit"]),
+        ("fault", &12.into(), &12.into())
+    );
+    assert!(
+        journal["hint"]
+            .as_str()
+            .is_some_and(|hint| !hint.is_empty())
+    );
+    assert_eq!(found(&told, "catalogue").0, "ok");
+    assert_eq!(done.error()["exit"], 12);
+    assert!(
+        fs::read_to_string(world.journal())
+            .unwrap()
+            .starts_with("no database")
+    );
+}
+
+#[test]
+fn a_broken_configuration_keeps_no_other_check_from_looking() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    fs::create_dir(world.config()).unwrap();
+    fs::write(world.config().join("config.toml"), "\ntimezone = [").unwrap();
+    let done = world.run(&["doctor", "--json"]);
+    assert_eq!(done.exit, 13);
+    let told = done.json();
+    let (state, config) = found(&told, "config");
+    assert_eq!(state, "fault");
+    assert!(config["message"].as_str().unwrap().contains("line 2"));
+    let (state, journal) = found(&told, "journal");
+    assert!(state == "ok" && journal["message"].as_str().unwrap().contains("whole"));
+    // What people ate comes first.
+    fs::write(world.journal(), "damaged, and long enough to be looked at").unwrap();
+    assert_eq!(world.run(&["doctor"]).exit, 12);
+}
+
+#[test]
+fn what_others_may_read_is_doubted_with_the_command_that_closes_it() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o700)).unwrap();
+    assert!(!world.ok(&["doctor"]).out.contains("modes"));
+    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o755)).unwrap();
+    let told = world.json(&["doctor"]);
+    let (state, modes) = found(&told, "modes");
+    assert_eq!(state, "warn");
+    assert_eq!(
+        modes["hint"],
+        format!("chmod 700 '{}'", world.data().display())
+    );
+}
+
+#[test]
+fn no_key_is_ever_shown() {
+    let world = World::new();
+    fs::create_dir(world.config()).unwrap();
+    let config = "context = \"work\"\n[contexts.work]\nurl = \"http://127.0.0.1:9/v1\"\n";
+    fs::write(world.config().join("config.toml"), config).unwrap();
+    let world = world.with("JOURNAL_API_KEY", SECRET);
+    let done = world.run(&["doctor"]);
+    assert_eq!(done.exit, 10, "{done:?}");
+    assert!(done.out.contains("JOURNAL_API_KEY") && !done.out.contains("verysecret"));
+    assert!(!done.err.contains("verysecret"), "{}", done.err);
+}
+
+#[test]
+fn a_file_of_keys_that_others_may_read_is_a_fault_and_a_useless_alias_a_doubt() {
+    let world = World::new();
+    fs::create_dir(world.config()).unwrap();
+    let keys = world.config().join("credentials.toml");
+    fs::write(
+        &keys,
+        format!("[keys.work]\norigin = \"https://a\"\nkey = \"{SECRET}\"\n"),
+    )
+    .unwrap();
+    fs::set_permissions(&keys, fs::Permissions::from_mode(0o644)).unwrap();
+    fs::write(
+        world.config().join("config.toml"),
+        "[aliases]\nlog = \"today\"\n",
+    )
+    .unwrap();
+    let done = world.run(&["doctor", "--json"]);
+    assert_eq!(done.exit, 13);
+    let (state, credentials) = found(&done.json(), "credentials");
+    assert_eq!(state, "fault");
+    assert!(
+        credentials["hint"]
+            .as_str()
+            .unwrap()
+            .starts_with("chmod 600")
+    );
+    assert_eq!(found(&done.json(), "aliases").0, "warn");
+    assert!(!done.out.contains("verysecret"));
+}
+
+#[test]
+fn a_wrong_clock_and_a_wrong_zone_are_told() {
+    let world = World::new()
+        .with("JOURNAL_NOW", "soon")
+        .with("JOURNAL_TZ", "Berlin");
+    let done = world.run(&["doctor", "--json"]);
+    assert_eq!(done.exit, 3);
+    assert_eq!(found(&done.json(), "clock").0, "fault");
+    assert_eq!(found(&done.json(), "zone").0, "fault");
+}

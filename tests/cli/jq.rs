@@ -1,0 +1,111 @@
+//! `--jq`: a filter on the document, read before anything is done.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use serde_json::json;
+
+use crate::world::World;
+
+#[test]
+fn a_filter_prints_a_result_a_line_and_texts_as_they_are() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--name", "first\tof the day"]);
+    world.ok(&["log", "2 eggs", "--name", "second"]);
+    let names = world
+        .ok(&["meal", "list", "--jq", "[.meals[].name] | sort[]"])
+        .out;
+    assert_eq!(names, "first\tof the day\nsecond\n");
+    let object = world
+        .ok(&["today", "--jq", "{day, n: (.meals | length)}"])
+        .out;
+    assert_eq!(object, "{\"day\":\"2026-11-21\",\"n\":2}\n");
+    let ids = world
+        .ok(&["meal", "list", "--format", "ndjson", "--jq", ".id"])
+        .out;
+    assert_eq!(ids.lines().count(), 2);
+}
+
+#[test]
+fn a_filter_has_the_functions_of_jq() {
+    let world = World::new();
+    for (filter, result) in [
+        (".text | test(\"^journal\")", "true"),
+        ("[3, 1, 2] | sort | @json", "[1,2,3]"),
+        (
+            "[\"a\\\"b\", \"\", 1.50, null, true] | @csv",
+            "\"a\"\"b\",\"\",1.50,,true",
+        ),
+        ("[\"a\\tb\", \"\", 2] | @tsv", "a\\tb\t\t2"),
+        ("[\"it's\", 2] | @sh", "'it'\\''s' 2"),
+        ("\"2026-11-21T08:00:00Z\" | fromdate", "1795248000"),
+        (
+            "1.10, 0.30000000000000000000000001",
+            "1.10\n0.30000000000000000000000001",
+        ),
+        ("\"a\", halt, \"b\"", "a"),
+        ("empty", ""),
+    ] {
+        let out = world.ok(&["about", "--jq", filter]).out;
+        assert_eq!(out.trim_end(), result, "{filter}");
+    }
+}
+
+#[test]
+fn a_slip_in_a_filter_is_told_with_its_place_before_anything_is_done() {
+    let world = World::stocked();
+    for (filter, place) in [
+        (".meals[", "character"),
+        (".meals | nonsense", "character 10"),
+        ("", "character 1"),
+        ("\"é\" | $x", "character 7"),
+        (".a )", "character 4"),
+        ("include \"x\"; .", "character"),
+    ] {
+        let refused = world.run(&["log", "1 egg", "--jq", filter]).failed(2);
+        refused.says("--jq").says(place);
+        let error: serde_json::Value = refused.error();
+        assert_eq!(
+            (&error["code"], &error["exit"]),
+            (&json!("usage"), &json!(2))
+        );
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_filter_that_does_not_fit_says_that_the_write_was_made() {
+    let world = World::stocked();
+    let error = world
+        .run(&["log", "1 egg", "--jq", ".id + 1"])
+        .failed(2)
+        .error();
+    assert_eq!(error["outcome"], "applied");
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn a_filter_is_about_json_alone() {
+    let world = World::new();
+    for format in ["table", "plain", "csv"] {
+        let refused = world.run(&["today", "--format", format, "--jq", "."]);
+        refused.failed(2).says("--jq");
+    }
+    // What is not understood is told as JSON too.
+    let error = world
+        .run(&["today", "--jq=.", "--nonsense"])
+        .failed(2)
+        .error();
+    assert_eq!(error["code"], "usage");
+}
+
+#[test]
+fn a_filter_without_end_ends_when_nobody_reads() {
+    let world = World::new();
+    let mut command = world.command(&["today", "--jq", "range(infinite)"]);
+    let mut running = command.stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(running.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "0");
+    drop(lines);
+    assert_eq!(running.wait().unwrap().code(), Some(0));
+}
