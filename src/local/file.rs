@@ -1,10 +1,11 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
+mod header;
 mod litter;
 
 use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Read};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::Schema;
+use header::{has_log, inspect, newer};
 pub(super) use litter::clear as clear_litter;
 
 /// How long to wait for another program's write.
@@ -329,76 +331,4 @@ pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
         File::open(folder)?.sync_all()?;
     }
     Ok(())
-}
-
-/// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
-fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
-    let name = schema.name;
-    if !fs::metadata(path)?.is_file() {
-        return Err(Failure::damaged("is no file"));
-    }
-    let mut file = File::open(path)?;
-    let length = file.metadata()?.len();
-    let mut header = [0; 100];
-    if length == 0 {
-        return Err(Failure::damaged(format!("is empty: {name} never is")));
-    }
-    if file.read_exact(&mut header).is_err() {
-        return Err(Failure::damaged(format!(
-            "is not {name}, or its beginning is cut off"
-        )));
-    }
-    if !header.starts_with(b"SQLite format 3\0") {
-        return Err(Failure::damaged("is no SQLite file"));
-    }
-    let number = |at: usize| {
-        i32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]])
-    };
-    if number(68) != schema.mark {
-        return Err(Failure::damaged(format!(
-            "is another kind of SQLite file, not {name}"
-        )));
-    }
-    let version = number(60);
-    if version < 1 {
-        return Err(Failure::damaged(format!(
-            "says it has schema {version}, which {name} never has"
-        )));
-    }
-    if version > schema.version() {
-        return Err(newer(version, schema));
-    }
-    let pages = u64::from(number(28).unsigned_abs());
-    let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
-        1 => 65_536,
-        size => size,
-    };
-    // While a log is there, the file may be growing under another process.
-    if length < pages * page && !has_log(path) {
-        return Err(Failure::damaged(format!(
-            "is cut off: {length} of {} bytes",
-            pages * page
-        )));
-    }
-    Ok(version)
-}
-
-/// Whether something stands beside a file that belongs into it, or into which it is taken back.
-fn has_log(path: &Path) -> bool {
-    ["-wal", "-journal"].iter().any(|behind| {
-        let mut log = path.as_os_str().to_owned();
-        log.push(behind);
-        fs::metadata(log).is_ok_and(|log| log.len() > 0)
-    })
-}
-
-fn newer(version: i32, schema: &Schema) -> Failure {
-    Failure::Store {
-        what: format!(
-            "was written by a newer journal (schema {version}, this program knows up to {})",
-            schema.version()
-        ),
-        hint: "nothing was changed: use the newer program, or the copy it made before it changed the file",
-        read_only: false,
-    }
 }
