@@ -1,7 +1,7 @@
 //! Everything of another journal, or of another program's diary, into this journal: once.
 //!
 //! A file is read into what it holds ([`Found`]), held against what is there ([`Plan`]), and what is
-//! new is written ([`write`]). What is there is told by what it holds, so that it does not matter on
+//! new is written ([`write()`]). What is there is told by what it holds, so that it does not matter on
 //! which machine, or how often, a file is imported.
 //!
 //! Decision: a meal is there when one has its id, or its instant, its name and its items (names and
