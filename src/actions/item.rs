@@ -2,7 +2,7 @@
 
 use super::finder::Found;
 use super::measure::{self, Measured};
-use super::repeat::{name, reference};
+use super::repeat::name;
 use crate::api::Book;
 use crate::error::{Code, Error, Result};
 use crate::model::{Item, ItemDraft, Meal, Unit};
@@ -88,7 +88,7 @@ pub fn amount(
             conversion: None,
         }));
     }
-    let reference = reference(&item.food);
+    let reference = item.food.reference();
     let Some(food) = book.recall_food(&reference)? else {
         return Ok(None);
     };

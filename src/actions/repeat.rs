@@ -13,11 +13,6 @@ use crate::model::{
 };
 use crate::rules::plural;
 
-/// What points at the food of an item.
-pub fn reference(food: &PinnedFood) -> FoodRef {
-    FoodRef::new(food.library, food.key.clone())
-}
-
 /// The name of an item's food, or its key where it has none.
 pub fn name(food: &PinnedFood) -> &str {
     food.name.get().unwrap_or(&food.key)
@@ -33,7 +28,7 @@ pub fn without(mut meals: Vec<Meal>, words: &[String]) -> Result<Vec<Meal>> {
     }
     for meal in &mut meals {
         meal.items
-            .retain(|item| !gone.contains(&reference(&item.food)));
+            .retain(|item| !gone.contains(&item.food.reference()));
     }
     Ok(meals)
 }
@@ -45,7 +40,7 @@ fn meant(meals: &[Meal], words: &str) -> Result<Vec<FoodRef>> {
     for item in meals.iter().flat_map(|meal| &meal.items) {
         if !foods
             .iter()
-            .any(|food| reference(food) == reference(&item.food))
+            .any(|food| food.reference() == item.food.reference())
         {
             foods.push(&item.food);
         }
@@ -53,7 +48,7 @@ fn meant(meals: &[Meal], words: &str) -> Result<Vec<FoodRef>> {
     let typed: Option<FoodRef> = words.trim().parse().ok();
     let everyday = everyday::find(words).map(|everyday| everyday.food);
     let exactly = |food: &&&PinnedFood| {
-        let found = Some(reference(food));
+        let found = Some(food.reference());
         found == typed || found == everyday || is_called(name(food), words)
     };
     let stems = plural::stems(words);
@@ -63,11 +58,11 @@ fn meant(meals: &[Meal], words: &str) -> Result<Vec<FoodRef>> {
     };
     let exact: Vec<&&PinnedFood> = foods.iter().filter(exactly).collect();
     if !exact.is_empty() {
-        return Ok(exact.into_iter().map(|food| reference(food)).collect());
+        return Ok(exact.into_iter().map(|food| food.reference()).collect());
     }
     let loose: Vec<&&PinnedFood> = foods.iter().filter(loosely).collect();
     match loose[..] {
-        [food] => Ok(vec![reference(food)]),
+        [food] => Ok(vec![food.reference()]),
         [] => Err(none_of(&foods, words)),
         _ => Err(several(&loose, words)),
     }
@@ -84,7 +79,7 @@ fn none_of(foods: &[&PinnedFood], words: &str) -> Error {
 
 fn several(foods: &[&&PinnedFood], words: &str) -> Error {
     let candidates = foods.iter().take(CANDIDATES).map(|food| Candidate {
-        food: reference(food),
+        food: food.reference(),
         name: name(food).to_owned(),
         brand: food.brand.get().cloned(),
     });
@@ -142,7 +137,7 @@ pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<ItemDraft>> {
 }
 
 fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
-    let food = reference(&item.food);
+    let food = item.food.reference();
     // Only own foods are deleted; of the others the journal itself says when one is gone.
     let is_gone = food.library == Library::Mine && book.recall_food(&food)?.is_none();
     if is_gone {
@@ -156,7 +151,7 @@ fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
 }
 
 fn gone(food: &PinnedFood) -> Error {
-    let (name, reference) = (name(food), reference(food));
+    let (name, reference) = (name(food), food.reference());
     let why = match food.library {
         Library::Mine => "it was deleted since",
         _ => "the catalogue has it no more",
@@ -193,7 +188,7 @@ pub fn named(error: Error, meal: &Meal) -> Error {
 pub fn changed<'m>(before: &'m Meal, after: &Meal) -> Vec<&'m str> {
     let differs = |item: &&Item| {
         let mut others = after.items.iter();
-        let other = others.find(|other| reference(&other.food) == reference(&item.food));
+        let other = others.find(|other| other.food.reference() == item.food.reference());
         let version = item.food.version.get();
         other.is_some_and(|other| {
             version.is_some()

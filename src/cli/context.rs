@@ -15,8 +15,9 @@ mod view;
 use std::env;
 use std::path::{Path, PathBuf};
 
+use super::clock::clock;
 use super::credential;
-use super::session::{Session, clock, say};
+use super::session::{Session, say};
 use crate::actions::undo::Noting;
 use crate::api::{Book, Undo};
 use crate::catalog::starter;

@@ -1,10 +1,11 @@
 //! `journal export`: everything a person has, to keep or to move elsewhere.
 
 use std::fs;
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::outside::counted;
 use super::session::{Session, shown};
 use super::{Runs, Shown, output, outside};
 use crate::actions::export;
@@ -72,8 +73,7 @@ fn asked(session: &Session) -> Result<Format> {
 
 /// Where the file will be. What is there is not overwritten unasked.
 fn place(session: &Session, file: &Path) -> Result<PathBuf> {
-    let file = absolute(file).map_err(|error| outside::unwritten(file, &error.to_string()))?;
-    outside::refuse_own(session, &file)?;
+    let file = outside::place(&session.folders()?.data, file)?;
     if fs::symlink_metadata(&file).is_ok() && !session.globals.yes {
         let what = format!("{} is there", file.display());
         let hint = "name another file, or overwrite it with --yes";
@@ -105,10 +105,4 @@ fn say_what_is_missing(session: &Session, photos: usize) {
     session.note(format!(
         "note: not in an export: {photos}earlier versions of meals, body values over time, catalogues"
     ));
-}
-
-/// `1 meal`, `2 meals`.
-fn counted(count: usize, what: &str) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{s}")
 }

@@ -13,6 +13,7 @@ mod auth;
 mod body;
 mod catalog;
 mod charset;
+mod clock;
 mod complete;
 mod completions;
 mod config;

@@ -1,30 +1,48 @@
-//! Files that a person names for what the program writes: never among the journal's own.
+//! Files that a person names for what the program writes: never among the journal's own, and never
+//! in the place of what is no plain file.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf, absolute};
 
 use super::session::Session;
 use crate::config::write_private;
 use crate::error::{Code, Error, Result};
 
-/// A file is not to stand in the place of a journal, nor beside it under whatever name.
-pub(super) fn refuse_own(session: &Session, file: &Path) -> Result<()> {
-    let folder = file.parent().unwrap_or(Path::new("/"));
+/// Where a file will stand that was named: where the name is a link, what that leads to.
+///
+/// Errors: `LocalStore` when its folder is not there; `Usage` in the folder of a journal, `own`, under
+/// whatever name, and where something stands that is no plain file: a device or a pipe would lose
+/// its name to the file, and a pipe that is looked into may never end.
+pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
+    let named = absolute(file).map_err(|error| unwritten(file, &error.to_string()))?;
+    let real = match fs::metadata(&named) {
+        Ok(there) if there.is_file() => named.canonicalize(),
+        // Nothing is there, not even a link to nothing.
+        Err(_) if fs::symlink_metadata(&named).is_err() => Ok(named),
+        _ => return Err(refused(file, "is no plain file", "name another file")),
+    };
+    let real = real.map_err(|error| unwritten(file, &error.to_string()))?;
+    let folder = real.parent().unwrap_or(Path::new("/"));
     let Ok(folder) = folder.canonicalize() else {
         return Err(unwritten(file, "there is no such folder"));
     };
-    let own = session.folders()?.data.canonicalize();
-    match own.is_ok_and(|own| folder.starts_with(own)) {
-        true => Err(Error::new(
-            Code::Usage,
-            format!("{} would be among the journal's own files", file.display()),
-        )
-        .hint("name a file in another folder")),
-        false => Ok(()),
+    let is_own = own.canonicalize().is_ok_and(|own| folder.starts_with(own));
+    match is_own {
+        true => Err(refused(
+            file,
+            "would be among the journal's own files",
+            "name a file in another folder",
+        )),
+        false => Ok(real),
     }
 }
 
+fn refused(file: &Path, why: &str, hint: &'static str) -> Error {
+    Error::new(Code::Usage, format!("{} {why}", file.display())).hint(hint)
+}
+
 /// Writes a file whole, for its owner alone.
-pub(super) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
+pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
     write_private(file, text).map_err(|error| {
         let unwritten = Error::new(Code::LocalStore, error.to_string());
         unwritten.hint(error.hint_text().unwrap_or("name another file"))
@@ -33,8 +51,14 @@ pub(super) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
     Ok(())
 }
 
+/// `1 meal`, `2 meals`.
+pub(in crate::cli) fn counted(count: usize, what: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{s}")
+}
+
 /// It cannot be written.
-pub(super) fn unwritten(file: &Path, why: &str) -> Error {
+fn unwritten(file: &Path, why: &str) -> Error {
     let message = format!("{} cannot be written: {why}", file.display());
     Error::new(Code::LocalStore, message).hint("name another file")
 }

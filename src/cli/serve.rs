@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use super::clock::clock;
 use super::context::{only_local, only_own};
 use super::register::absolute;
-use super::session::{Session, clock, shown};
+use super::session::{Session, shown};
 use super::{Runs, Shown, output};
 use crate::api::{House, Key, OWNER};
 use crate::catalog::starter;

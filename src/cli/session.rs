@@ -3,9 +3,9 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::env;
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
 
 use super::Shown;
+use super::clock::{clock, instant};
 use super::context::{self, Context, Opened};
 use super::dry_run::{operation, would_send};
 use super::in_flight::InFlight;
@@ -20,12 +20,11 @@ use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
-use crate::model::Timestamp;
 use crate::phrase::when::Now;
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
 use crate::rules::units::System;
-use chrono::{DateTime, SubsecRound, Utc};
+use chrono::{DateTime, Utc};
 
 /// What a command works with.
 pub(super) struct Session {
@@ -138,7 +137,7 @@ impl Session {
 
     /// The instant that it is.
     pub(super) fn instant(&self) -> Result<DateTime<Utc>> {
-        Ok(fixed_now()?.unwrap_or_else(whole_second))
+        instant()
     }
 
     /// Where the files of the journal on disk are.
@@ -349,33 +348,6 @@ impl Session {
 /// Says a line on standard error; nobody is left to tell when that is closed.
 pub(super) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// The instant of `JOURNAL_NOW`, which stands still.
-fn fixed_now() -> Result<Option<DateTime<Utc>>> {
-    let Some(text) = env::var_os("JOURNAL_NOW").filter(|text| !text.is_empty()) else {
-        return Ok(None);
-    };
-    match text.to_str().and_then(Timestamp::parse) {
-        Some(instant) => Ok(Some(instant.instant().with_timezone(&Utc))),
-        None => Err(
-            Error::new(Code::NotUnderstood, "JOURNAL_NOW is no RFC 3339 instant")
-                .hint("such as 2026-11-21T08:00:00+01:00"),
-        ),
-    }
-}
-
-/// Nobody eats to the nanosecond.
-fn whole_second() -> DateTime<Utc> {
-    Utc::now().trunc_subsecs(0)
-}
-
-/// The clock that a journal is handed.
-pub(super) fn clock() -> Result<crate::local::Clock> {
-    Ok(match fixed_now()? {
-        Some(instant) => Arc::new(move || instant),
-        None => Arc::new(Utc::now),
-    })
 }
 
 /// Something to show, from an answer.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::member::{Extra, Member};
-use super::{Amount, Date, Image, Library, Nutrition, Timestamp};
+use super::{Amount, Date, FoodRef, Image, Library, Nutrition, Timestamp};
 
 /// Whether a meal was eaten or is planned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,4 +137,11 @@ pub struct PinnedFood {
     /// Members another server adds.
     #[serde(flatten)]
     pub extra: Extra,
+}
+
+impl PinnedFood {
+    /// What points at it.
+    pub fn reference(&self) -> FoodRef {
+        FoodRef::new(self.library, self.key.clone())
+    }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::format::json_of;
-use super::sheet::{self, NUTRIENTS};
+use super::sheet;
 use super::{Cell, Looks, Sheet, Show};
 use crate::model::export::{Export, SCHEMA};
 use crate::model::{Item, Meal};
@@ -37,10 +37,9 @@ impl Show for Exported {
     /// The items of all meals, one a row.
     fn sheet(&self) -> Sheet {
         let mut columns = vec![
-            "day", "eatenAt", "timezone", "state", "meal", "notes", "mealId", "id", "quantity",
-            "unit", "food", "name", "brand",
+            "day", "eatenAt", "timezone", "state", "meal", "notes", "mealId",
         ];
-        columns.extend(NUTRIENTS);
+        columns.extend(sheet::ITEM.iter().chain(&sheet::NUTRIENTS));
         let meals = self.0.meals.iter();
         let rows = meals.flat_map(|meal| meal.items.iter().map(move |item| row(meal, item)));
         Sheet {
@@ -63,13 +62,7 @@ fn row(meal: &Meal, item: &Item) -> Vec<Cell> {
         meal.name.text().into(),
         meal.notes.text().into(),
         meal.id.as_str().into(),
-        item.id.as_str().into(),
-        item.quantity.get().copied().into(),
-        item.unit.text().into(),
-        format!("{}/{}", item.food.library, item.food.key).into(),
-        item.food.name.text().into(),
-        item.food.brand.text().into(),
     ];
-    row.extend(sheet::nutrients(item.nutrition.get()));
+    row.extend(sheet::item(item));
     row
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::format::json_of;
 use super::number::{self, UNKNOWN};
-use super::sheet::{self, Cell, NUTRIENTS};
+use super::sheet::{self, Cell};
 use super::style::clean;
 use super::table::table;
 use super::{Looks, Sheet, Show, day};
@@ -271,7 +271,7 @@ fn amount(item: &Item) -> String {
 
 pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
     let mut columns = vec!["id", "day", "eatenAt", "state", "meal", "foods"];
-    columns.extend(NUTRIENTS);
+    columns.extend(sheet::NUTRIENTS);
     let rows = meals.iter().map(|meal| {
         let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
         let mut row: Vec<Cell> = vec![
@@ -292,23 +292,15 @@ pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
 }
 
 fn items_sheet(meal: &Meal) -> Sheet {
-    let mut columns = vec![
-        "eatenAt", "state", "meal", "id", "quantity", "unit", "food", "name", "brand",
-    ];
-    columns.extend(NUTRIENTS);
+    let mut columns = vec!["eatenAt", "state", "meal"];
+    columns.extend(sheet::ITEM.iter().chain(&sheet::NUTRIENTS));
     let rows = meal.items.iter().map(|item| {
         let mut row: Vec<Cell> = vec![
             meal.eaten_at.as_str().into(),
             meal.state().as_str().into(),
             occasion::title(meal).into(),
-            item.id.as_str().into(),
-            item.quantity.get().copied().into(),
-            item.unit.text().into(),
-            format!("{}/{}", item.food.library, item.food.key).into(),
-            item.food.name.text().into(),
-            item.food.brand.text().into(),
         ];
-        row.extend(sheet::nutrients(item.nutrition.get()));
+        row.extend(sheet::item(item));
         row
     });
     Sheet {

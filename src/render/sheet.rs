@@ -2,7 +2,7 @@
 
 use super::number::UNKNOWN;
 use super::style::clean;
-use crate::model::{Amount, Nutrient, Nutrition};
+use crate::model::{Amount, Item, Nutrient, Nutrition};
 
 /// A cell.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +45,22 @@ pub fn nutrients(nutrition: Option<&Nutrition>) -> impl Iterator<Item = Cell> + 
         amount: nutrition.and_then(|nutrition| nutrition.values.get(nutrient)),
         at_least: nutrition.is_some_and(|nutrition| nutrition.is_lower_bound(nutrient)),
     })
+}
+
+/// The columns that an item fills with [`item`], before those of nutrients.
+pub const ITEM: [&str; 6] = ["id", "quantity", "unit", "food", "name", "brand"];
+
+/// The cells of an item: its id, its amount, its food, and the eight nutrients.
+pub fn item(item: &Item) -> impl Iterator<Item = Cell> + '_ {
+    let cells: [Cell; 6] = [
+        item.id.as_str().into(),
+        item.quantity.get().copied().into(),
+        item.unit.text().into(),
+        item.food.reference().to_string().into(),
+        item.food.name.text().into(),
+        item.food.brand.text().into(),
+    ];
+    cells.into_iter().chain(nutrients(item.nutrition.get()))
 }
 
 /// The names of the eight columns of nutrients.

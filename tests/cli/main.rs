@@ -35,6 +35,7 @@ mod load;
 mod meal_item;
 mod moving;
 mod output;
+mod outside;
 mod people;
 mod photos;
 mod pins;

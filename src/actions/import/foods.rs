@@ -33,7 +33,7 @@ fn content(food: &Food) -> Value {
     let data = FoodData {
         ingredients: None,
         nutrition: data.nutrition.clone().filter(|_| !is_computed),
-        images: links(data),
+        images: links(data.images.as_deref().unwrap_or_default()),
         extra: Default::default(),
         ..data.clone()
     };
@@ -45,12 +45,10 @@ fn name_of(food: &Food) -> Value {
     json!([food.name.text(), food.brand.text(), food.barcode.text()])
 }
 
-/// The images that are links: a photo is only in the journal that took it in.
-fn links(data: &FoodData) -> Option<Vec<Image>> {
-    let images = data.images.iter().flatten().cloned();
-    let links: Vec<Image> = images
-        .filter(|image| matches!(image, Image::Url(_)))
-        .collect();
+/// The images that are links, if any are: a photo is only in the journal that took it in.
+pub(super) fn links(images: &[Image]) -> Option<Vec<Image>> {
+    let is_link = |image: &&Image| matches!(image, Image::Url(_));
+    let links: Vec<Image> = images.iter().filter(is_link).cloned().collect();
     (!links.is_empty()).then_some(links)
 }
 
@@ -163,7 +161,7 @@ pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
     let here: Option<Vec<Ingredient>> = ingredients.iter().map(|one| here(one, known)).collect();
     let has_lost = here.is_none();
     let data = FoodData {
-        images: links(food.data()),
+        images: links(food.data().images.as_deref().unwrap_or_default()),
         extra: Default::default(),
         ..food.data().clone()
     };

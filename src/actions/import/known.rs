@@ -49,7 +49,7 @@ impl Foods {
 
     /// The food of an item, where it is called the same and gives the item's figures.
     pub(super) fn same(&self, item: &Item) -> Option<&Food> {
-        let food = FoodRef::new(item.food.library, item.food.key.clone());
+        let food = item.food.reference();
         let food = self.get(&food)?;
         let is_called = item.food.name.get().is_none() || item.food.name == food.name;
         let is_branded = item.food.brand.text() == food.brand.text();

@@ -2,9 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::foods::links;
 use super::known::Foods;
 use super::{Placed, as_eaten};
-use crate::model::{FoodRef, Image, Item, ItemDraft, Meal, MealDraft, Member, State};
+use crate::model::{FoodRef, Item, ItemDraft, Meal, MealDraft, Member, State};
 
 /// What a meal is told by: its instant, its name, and the names and amounts of its items.
 type Told = (i64, String, Vec<String>);
@@ -55,7 +56,7 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> (Vec<Placed<Meal>
 /// What points at the foods of a meal, with their names.
 pub(super) fn references(meal: &Meal) -> impl Iterator<Item = (FoodRef, &str)> {
     meal.items.iter().map(|item| {
-        let food = FoodRef::new(item.food.library, item.food.key.clone());
+        let food = item.food.reference();
         (food, item.food.name.text())
     })
 }
@@ -84,11 +85,7 @@ pub(super) fn draft(meal: &Meal, items: &[ItemDraft]) -> MealDraft {
             draft.set(name, text);
         }
     }
-    let images = meal.images.get().into_iter().flatten();
-    let links: Vec<&Image> = images
-        .filter(|image| matches!(image, Image::Url(_)))
-        .collect();
-    if !links.is_empty() {
+    if let Some(links) = links(meal.images.get().map_or(&[], Vec::as_slice)) {
         draft.set("images", links);
     }
     draft

@@ -5,6 +5,7 @@
 //! say of it. A request whose fate nobody knows is sent no second time.
 
 mod list;
+mod naming;
 mod noting;
 mod restore;
 mod thing;

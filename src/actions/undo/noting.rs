@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::list::{Changed, List, Shelf};
+use super::naming::{kind, left_behind, named, thing};
 use super::restore::{self, Brought, differing, id_of, state, value};
 use super::thing::Kind;
 use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
@@ -15,7 +16,6 @@ use crate::model::{
     CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
     MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch, id,
 };
-use crate::rules::occasion;
 
 /// A journal, and the list of what was done to it from here.
 pub struct Noting<B> {
@@ -190,61 +190,6 @@ fn doubtful() -> Error {
     let message = "nobody knows what became of the last try to undo or redo this";
     Error::new(Code::Conflict, message)
         .hint("look at it, do what is left by hand, then empty the list: journal undo --forget")
-}
-
-/// The kind of thing that an operation writes.
-fn kind(operation: Operation) -> Option<Kind> {
-    Some(match operation {
-        Operation::CreateMeal | Operation::UpdateMeal | Operation::DeleteMeal => Kind::Meal,
-        Operation::SaveFood | Operation::DeleteFood => Kind::Food,
-        Operation::UpdateSettings => Kind::Settings,
-        _ => return None,
-    })
-}
-
-/// The id of the thing that is there before a write; settings need none.
-fn thing<'a>(operation: Operation, id: &'a str, body: Option<&'a Value>) -> Option<&'a str> {
-    match operation {
-        Operation::CreateMeal => None,
-        Operation::SaveFood => body?.get("id")?.as_str(),
-        _ => Some(id),
-    }
-}
-
-/// What a request saves besides the thing it is about: taking that back leaves it.
-fn left_behind(body: &Value) -> Option<String> {
-    let has_new = |list: &Value| {
-        let list = list.as_array();
-        list.is_some_and(|list| list.iter().any(|entry| entry.get("newFood").is_some()))
-    };
-    let saves = has_new(&body["items"]) || has_new(&body["data"]["ingredients"]);
-    saves.then(|| "the foods that were saved with it stay".to_owned())
-}
-
-/// What a person knows a thing by.
-fn named(kind: Kind, state: &Value) -> String {
-    match kind {
-        Kind::Meal => match serde_json::from_value::<Meal>(state.clone()) {
-            Ok(meal) => {
-                let foods = meal.items.iter().map(|item| item.food.name.text());
-                let foods: Vec<&str> = foods.collect();
-                format!("{}: {}", occasion::title(&meal), foods.join(" + "))
-            }
-            Err(_) => String::new(),
-        },
-        Kind::Food => state["name"].as_str().unwrap_or_default().to_owned(),
-        Kind::Settings => {
-            let groups = state.as_object().into_iter().flatten();
-            let names = groups.flat_map(|(group, members)| match members.as_object() {
-                Some(members) => members
-                    .keys()
-                    .map(|name| format!("{group}.{name}"))
-                    .collect(),
-                None => vec![group.clone()],
-            });
-            names.collect::<Vec<_>>().join(", ")
-        }
-    }
 }
 
 impl<B: Book> Undo for Noting<B> {

@@ -5,8 +5,9 @@ use serde_json::json;
 
 use super::place::Folder;
 use crate::catalog::starter;
+use crate::cli::clock::clock;
 use crate::cli::output;
-use crate::cli::session::{Session, clock, shown};
+use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
 use crate::local::{Proposal, Reviews};

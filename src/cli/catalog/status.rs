@@ -4,7 +4,8 @@ use clap::Args;
 
 use super::place::Folder;
 use crate::catalog::starter;
-use crate::cli::session::{Session, clock, shown};
+use crate::cli::clock::clock;
+use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::local::{Import, Origin, Removed, catalogue_status};
 use crate::render::catalog::{CatalogueStatus, ImportOf, RemovedLibrary};

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use super::{Said, modes};
 use crate::catalog::starter;
+use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
-use crate::cli::session::{Session, clock};
+use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::actions::repeat::{name, reference};
+use crate::actions::repeat::name;
 use crate::cli::editor::Text;
 use crate::model::{Item, Meal, MealPatch};
 use crate::render::meal::short;
@@ -28,7 +28,7 @@ pub(super) fn text(meal: &Meal) -> Text {
 fn item(item: &Item) -> Value {
     json!({
         "id": item.id,
-        "food": reference(&item.food),
+        "food": item.food.reference(),
         "quantity": item.quantity.get(),
         "unit": item.unit.get(),
     })

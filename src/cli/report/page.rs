@@ -2,8 +2,9 @@
 
 use std::fs::File;
 use std::io::Read;
-use std::path::{Path, absolute};
+use std::path::Path;
 
+use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, output, outside};
 use crate::error::{Code, Error, Result};
@@ -20,8 +21,7 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
         output::write(page.as_bytes())?;
         return shown(Silence);
     }
-    let file = absolute(file).map_err(|error| outside::unwritten(file, &error.to_string()))?;
-    outside::refuse_own(session, &file)?;
+    let file = outside::place(&session.folders()?.data, file)?;
     refuse_other(session, &file)?;
     let meals = counted(report.total.meals, "meal");
     let days = counted(report.total.days_with_data, "day");
@@ -49,10 +49,4 @@ fn refuse_other(session: &Session, file: &Path) -> Result<()> {
         .hint("name another file, or overwrite it with --yes")),
         _ => Ok(()),
     }
-}
-
-/// `1 meal`, `2 meals`.
-fn counted(count: usize, what: &str) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{s}")
 }

@@ -159,10 +159,10 @@ fn holds(connection: &Connection) -> Result<bool, Failure> {
     let stands = !connection.prepare_cached(current)?.exists(())?;
     let targets = settings::get(connection)?.targets;
     let periods = targets.get().map_or(&[][..], Vec::as_slice);
-    let is_even = periods
+    let has_equal = periods
         .windows(2)
         .any(|pair| pair[0].values == pair[1].values);
-    Ok(points && stands && !is_even)
+    Ok(points && stands && !has_equal)
 }
 
 /// Counts anew how often each food was logged.

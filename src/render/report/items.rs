@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::model::{Item, Meal, Nutrient};
 use crate::render::format::json_of;
 use crate::render::number::{self, UNKNOWN};
-use crate::render::sheet::{self, NUTRIENTS};
+use crate::render::sheet;
 use crate::render::{Cell, Looks, Sheet};
 use crate::rules::occasion;
 use crate::rules::report::day_of;
@@ -35,10 +35,8 @@ fn record(meal: &Meal, item: &Item) -> Value {
 
 /// An item a row.
 pub(super) fn sheet(meals: &[Meal]) -> Sheet {
-    let mut columns = vec![
-        "day", "eatenAt", "meal", "mealId", "id", "quantity", "unit", "food", "name", "brand",
-    ];
-    columns.extend(NUTRIENTS);
+    let mut columns = vec!["day", "eatenAt", "meal", "mealId"];
+    columns.extend(sheet::ITEM.iter().chain(&sheet::NUTRIENTS));
     let rows = each(meals).map(|(meal, item)| row(meal, item)).collect();
     Sheet { columns, rows }
 }
@@ -49,14 +47,8 @@ fn row(meal: &Meal, item: &Item) -> Vec<Cell> {
         meal.eaten_at.as_str().into(),
         occasion::title(meal).into(),
         meal.id.as_str().into(),
-        item.id.as_str().into(),
-        item.quantity.get().copied().into(),
-        item.unit.text().into(),
-        format!("{}/{}", item.food.library, item.food.key).into(),
-        item.food.name.text().into(),
-        item.food.brand.text().into(),
     ];
-    row.extend(sheet::nutrients(item.nutrition.get()));
+    row.extend(sheet::item(item));
     row
 }
 

@@ -1,0 +1,66 @@
+//! What a write is about: the thing, its id, and what a person knows it by.
+
+use serde_json::Value;
+
+use super::thing::Kind;
+use crate::model::{Meal, Operation};
+use crate::rules::occasion;
+
+/// The kind of thing that an operation writes.
+pub(super) fn kind(operation: Operation) -> Option<Kind> {
+    Some(match operation {
+        Operation::CreateMeal | Operation::UpdateMeal | Operation::DeleteMeal => Kind::Meal,
+        Operation::SaveFood | Operation::DeleteFood => Kind::Food,
+        Operation::UpdateSettings => Kind::Settings,
+        _ => return None,
+    })
+}
+
+/// The id of the thing that is there before a write; settings need none.
+pub(super) fn thing<'a>(
+    operation: Operation,
+    id: &'a str,
+    body: Option<&'a Value>,
+) -> Option<&'a str> {
+    match operation {
+        Operation::CreateMeal => None,
+        Operation::SaveFood => body?.get("id")?.as_str(),
+        _ => Some(id),
+    }
+}
+
+/// What a request saves besides the thing it is about: taking that back leaves it.
+pub(super) fn left_behind(body: &Value) -> Option<String> {
+    let has_new = |list: &Value| {
+        let list = list.as_array();
+        list.is_some_and(|list| list.iter().any(|entry| entry.get("newFood").is_some()))
+    };
+    let saves = has_new(&body["items"]) || has_new(&body["data"]["ingredients"]);
+    saves.then(|| "the foods that were saved with it stay".to_owned())
+}
+
+/// What a person knows a thing by.
+pub(super) fn named(kind: Kind, state: &Value) -> String {
+    match kind {
+        Kind::Meal => match serde_json::from_value::<Meal>(state.clone()) {
+            Ok(meal) => {
+                let foods = meal.items.iter().map(|item| item.food.name.text());
+                let foods: Vec<&str> = foods.collect();
+                format!("{}: {}", occasion::title(&meal), foods.join(" + "))
+            }
+            Err(_) => String::new(),
+        },
+        Kind::Food => state["name"].as_str().unwrap_or_default().to_owned(),
+        Kind::Settings => {
+            let groups = state.as_object().into_iter().flatten();
+            let names = groups.flat_map(|(group, members)| match members.as_object() {
+                Some(members) => members
+                    .keys()
+                    .map(|name| format!("{group}.{name}"))
+                    .collect(),
+                None => vec![group.clone()],
+            });
+            names.collect::<Vec<_>>().join(", ")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Files that a person names for what is written: a page, an export, a report. None takes the place
+//! of a device or a pipe, and none is waited for.
+
+use std::fs;
+use std::os::unix::fs::{FileTypeExt, symlink};
+use std::process::Command;
+
+use crate::world::World;
+
+/// A journal with a meal, and the commands that write a file, without its name.
+fn writers(world: &World) -> [Vec<String>; 3] {
+    world.ok(&["log", "100 g oats"]);
+    let foods = "{\"key\":\"a\",\"name\":\"Oat biscuit\",\"data\":{}}\nno food\n";
+    let source = world.file("foods.ndjson", foods);
+    [
+        vec!["report", "--yes", "--html"],
+        vec!["export", "--yes", "-o"],
+        vec!["catalog", "import", "service", &source, "--report"],
+    ]
+    .map(|words| words.into_iter().map(str::to_owned).collect())
+}
+
+fn named(writer: &[String], file: &str) -> Vec<String> {
+    let mut line = writer.to_vec();
+    line.push(file.to_owned());
+    line
+}
+
+#[test]
+fn what_is_no_plain_file_keeps_its_name_and_is_not_waited_for() {
+    let world = World::new();
+    let pipe = world.home().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let nowhere = world.home().join("nowhere");
+    symlink("elsewhere", &nowhere).unwrap();
+    let device = world.home().join("device");
+    symlink("/dev/null", &device).unwrap();
+    let folder = world.home().join("folder");
+    fs::create_dir(&folder).unwrap();
+    for writer in writers(&world) {
+        for path in [&pipe, &nowhere, &device, &folder] {
+            let line = named(&writer, path.to_str().unwrap());
+            world
+                .run(&line)
+                .failed(2)
+                .says("is no plain file")
+                .says("name another file");
+        }
+    }
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(nowhere.is_symlink() && device.is_symlink());
+    assert!(!world.home().join("elsewhere").exists());
+}
+
+#[test]
+fn a_link_to_a_file_is_followed_and_stays_a_link() {
+    let world = World::new();
+    for writer in writers(&world) {
+        let file = world.file("file", "older");
+        let link = world.home().join(format!("link-{}", writer[0]));
+        symlink(&file, &link).unwrap();
+        world.ok(&named(&writer, link.to_str().unwrap()));
+        assert!(link.is_symlink(), "{writer:?}");
+        assert_ne!(fs::read_to_string(&file).unwrap(), "older", "{writer:?}");
+    }
+}
+
+#[test]
+fn a_link_into_the_folder_of_the_journal_is_no_way_in() {
+    let world = World::new();
+    let writers = writers(&world);
+    let before = fs::read(world.journal()).unwrap();
+    let link = world.home().join("link");
+    symlink(world.journal(), &link).unwrap();
+    for writer in writers {
+        let line = named(&writer, link.to_str().unwrap());
+        world.run(&line).failed(2).says("the journal's own files");
+    }
+    assert_eq!(fs::read(world.journal()).unwrap(), before);
+}
