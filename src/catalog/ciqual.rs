@@ -20,9 +20,10 @@ use rust_decimal::Decimal;
 use super::ciqual_names;
 use super::files::Files;
 use super::format::Format;
+use super::notes::Notes;
 use super::plausible;
 use super::read::{self, trouble};
-use super::report::{Notes, Reason};
+use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
 use crate::error::Result;
@@ -302,7 +303,7 @@ impl Columns {
         let mut told = Vec::with_capacity(self.values.len());
         for (nutrient, place, limit) in &self.values {
             let text = row.get(*place).unwrap_or_default().trim();
-            let amount = amount(text, *limit, notes).map_err(|Unreadable| {
+            let amount = amount(text, *limit, *nutrient, notes).map_err(|Unreadable| {
                 let line = row.position().map_or(0, csv::Position::line);
                 let what = format_args!("`{text}` is no amount of {nutrient}");
                 trouble(file, line, what)
@@ -319,6 +320,7 @@ struct Unreadable;
 fn amount(
     text: &str,
     limit: Decimal,
+    nutrient: Nutrient,
     notes: &mut Notes,
 ) -> std::result::Result<Option<Decimal>, Unreadable> {
     let number = |text: &str| read::number(&text.replace(',', ".")).ok_or(Unreadable);
@@ -328,7 +330,7 @@ fn amount(
         text => match text.strip_prefix('<') {
             Some(bound) if number(bound.trim())? <= limit => Some(Decimal::ZERO),
             Some(_) => {
-                notes.add(Reason::Bound);
+                notes.add_of(Reason::Bound, nutrient);
                 None
             }
             None => Some(number(text)?),

@@ -76,7 +76,14 @@ fn traces_are_zero_and_a_dash_is_unknown() {
 
 #[test]
 fn what_is_no_amount_is_refused() {
-    let read = |text| amount(text, Decimal::new(5, 1), &mut Notes::default());
+    let read = |text| {
+        amount(
+            text,
+            Decimal::new(5, 1),
+            Nutrient::Fat,
+            &mut Notes::default(),
+        )
+    };
     assert!(read("a lot").is_err());
     assert!(read("< a lot").is_err());
     assert!(matches!(read(""), Ok(None)));

@@ -21,6 +21,7 @@ mod files;
 pub mod format;
 mod lines;
 pub mod ndjson;
+pub mod notes;
 pub mod off;
 mod plausible;
 mod read;
@@ -36,7 +37,8 @@ mod usda_weight;
 
 use crate::error::Result;
 use crate::model::Entry;
-use report::{Notes, Reason};
+use notes::Notes;
+use report::Reason;
 
 /// Rows of a source, one after another.
 pub type Rows = Box<dyn Iterator<Item = Result<Read>>>;

@@ -11,8 +11,9 @@ use serde_json::{Value, json};
 
 use super::format::{Format, undated};
 use super::lines::{self, Line};
+use super::notes::Notes;
 use super::read::unreadable;
-use super::report::{Notes, Reason};
+use super::report::Reason;
 use super::{Fault, Read};
 use crate::error::{Code, Error, Result};
 use crate::model::limits::KEY;
@@ -157,11 +158,26 @@ fn of_line(library: Library, line: &[u8]) -> std::result::Result<CatalogueFood, 
         };
         wrong(reason, error.message().to_owned())
     })?;
+    if let Some(what) = of_one_journal(&body) {
+        return Err(wrong(Reason::AgainstRules, what.to_owned()));
+    }
     if key.is_none() {
         let what = "key: must be 1 to 200 characters; without it, a barcode is one";
         return Err(wrong(Reason::NoKey, what.to_owned()));
     }
     serde_json::from_value(body).map_err(|error| wrong(Reason::AgainstRules, error.to_string()))
+}
+
+/// What of a food means nothing outside the journal it was saved in.
+fn of_one_journal(body: &Value) -> Option<&'static str> {
+    let data = &body["data"];
+    let filled = |name: &str| data[name].as_array().filter(|list| !list.is_empty());
+    if filled("ingredients").is_some() {
+        return Some("data.ingredients: no catalogue adds them up: give the nutrition instead");
+    }
+    let is_photo = |image: &Value| image.get("path").is_some();
+    let has_photo = filled("images").is_some_and(|images| images.iter().any(is_photo));
+    has_photo.then_some("data.images: a photo is in one journal alone: give a url")
 }
 
 /// The key of a food, else its barcode.

@@ -2,7 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use super::report::{Notes, Reason};
+use super::notes::Notes;
+use super::report::Reason;
 use crate::model::{Amount, Nutrient, Values};
 
 /// More kilocalories than any food has in 100 g: lard has 902.
@@ -46,6 +47,6 @@ fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decim
         _ if amount > Decimal::from(MOST_GRAMS) => Reason::Over100Grams,
         _ => return Some(amount),
     };
-    notes.add(wrong);
+    notes.add_of(wrong, nutrient);
     None
 }

@@ -1,4 +1,4 @@
-//! What an import did with each row of a source, counted.
+//! What an import does with the rows of a source, and why.
 
 /// What was met in a row: why it was left out, which part of it was dropped, what was mended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,6 +65,8 @@ pub enum Reason {
     NoNutrition,
     /// Came without nutrition, and keeps what was known of it.
     NutritionKept,
+    /// Stays as it was corrected, whatever it came with.
+    Corrected,
     /// Stands more than once in the source: the fuller is taken, and of equals the newer.
     Duplicate,
 }
@@ -107,7 +109,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 32;
+pub(super) const REASONS: usize = 33;
 
 impl Reason {
     /// All of them.
@@ -143,6 +145,7 @@ impl Reason {
         Reason::PerServing,
         Reason::NoNutrition,
         Reason::NutritionKept,
+        Reason::Corrected,
         Reason::Duplicate,
     ];
 
@@ -179,7 +182,8 @@ impl Reason {
             Reason::WrongCheckDigit
             | Reason::PerServing
             | Reason::NoNutrition
-            | Reason::NutritionKept => Kind::Kept,
+            | Reason::NutritionKept
+            | Reason::Corrected => Kind::Kept,
             Reason::Duplicate => Kind::Merged,
         }
     }
@@ -218,6 +222,7 @@ impl Reason {
             Reason::PerServing => "nutrition of a serving, none of 100 g",
             Reason::NoNutrition => "without nutrition",
             Reason::NutritionKept => "nutrition known from before",
+            Reason::Corrected => "as they were corrected",
             Reason::Duplicate => "more than once under one key",
         }
     }
@@ -256,44 +261,8 @@ impl Reason {
             Reason::PerServing => "per_serving",
             Reason::NoNutrition => "no_nutrition",
             Reason::NutritionKept => "nutrition_kept",
+            Reason::Corrected => "corrected",
             Reason::Duplicate => "duplicate",
         }
-    }
-}
-
-/// How often each reason was met, in a row or in a whole source.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Notes([u64; REASONS]);
-
-impl Notes {
-    /// Notes a reason.
-    pub fn add(&mut self, reason: Reason) {
-        self.0[reason as usize] += 1;
-    }
-
-    /// Takes back what was noted once.
-    pub(super) fn take_back(&mut self, reason: Reason) {
-        let count = &mut self.0[reason as usize];
-        *count = count.saturating_sub(1);
-    }
-
-    /// Adds what was noted elsewhere.
-    pub fn merge(&mut self, other: &Notes) {
-        for (count, more) in self.0.iter_mut().zip(other.0) {
-            *count += more;
-        }
-    }
-
-    /// How often a reason was met.
-    pub fn count(&self, reason: Reason) -> u64 {
-        self.0[reason as usize]
-    }
-
-    /// Every reason that was met, with how often.
-    pub fn iter(&self) -> impl Iterator<Item = (Reason, u64)> {
-        Reason::ALL
-            .into_iter()
-            .zip(self.0)
-            .filter(|(_, count)| *count > 0)
     }
 }

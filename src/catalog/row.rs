@@ -1,6 +1,7 @@
 //! A row of a food table, before anybody asks whether its food is of the right library.
 
-use super::report::{Notes, Reason};
+use super::notes::Notes;
+use super::report::Reason;
 use super::{Read, ndjson};
 use crate::error::Result;
 use crate::model::{CatalogueFood, Library};

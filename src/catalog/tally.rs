@@ -4,10 +4,11 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use super::report::{Notes, Reason};
+use super::notes::Notes;
+use super::report::Reason;
 use super::{Read, Rows};
 use crate::error::{Code, Error, Result};
-use crate::model::Entry;
+use crate::model::{Entry, Nutrient};
 
 /// Which foods of a source are taken.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +52,9 @@ struct Line<'l> {
     name: Option<&'l str>,
     what: &'static str,
     reason: &'static str,
+    /// The nutrient whose value this is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nutrient: Option<&'static str>,
     /// The line of a row that a person wrote, and what is wrong in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
@@ -66,6 +70,7 @@ impl<'l> Line<'l> {
             name: None,
             what: reason.kind().as_str(),
             reason: reason.as_str(),
+            nutrient: None,
             line: None,
             problem: None,
         }
@@ -177,8 +182,10 @@ impl<'w> Tally<'w> {
                 problem: fault.map(|fault| fault.what.as_str()),
                 ..Line::new(key, reason)
             };
+            let mut nutrients = row.notes.nutrients(reason);
             for _ in 0..times {
-                self.write(&line)?;
+                let nutrient = nutrients.next().map(Nutrient::as_str);
+                self.write(&Line { nutrient, ..line })?;
             }
         }
         Ok(())

@@ -14,8 +14,9 @@ use rust_decimal::Decimal;
 
 use super::files::Files;
 use super::format::{Format, undated};
+use super::notes::Notes;
 use super::read::{self, trouble};
-use super::report::{Notes, Reason};
+use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
 use super::usda_values::{self, Told};

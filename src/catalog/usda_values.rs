@@ -2,8 +2,9 @@
 
 use rust_decimal::Decimal;
 
+use super::notes::Notes;
 use super::plausible;
-use super::report::{Notes, Reason};
+use super::report::Reason;
 use crate::model::{Nutrient, Values};
 
 /// Carbohydrate by difference may fall short of measured fibre by this many grams of error.
@@ -53,7 +54,7 @@ fn available(difference: Decimal, fibre: Option<Decimal>, notes: &mut Notes) -> 
         None if difference.is_zero() => return Some(difference),
         None => Reason::Bound,
     };
-    notes.add(unknown);
+    notes.add_of(unknown, Nutrient::Carbs);
     None
 }
 

@@ -7,8 +7,9 @@ use std::collections::HashMap;
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
+use super::notes::Notes;
 use super::read;
-use super::report::{Notes, Reason};
+use super::report::Reason;
 use super::usda_sr28::records;
 use crate::error::Result;
 use crate::model::limits::{LABEL, MEASURES};

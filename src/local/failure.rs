@@ -25,6 +25,8 @@ pub(super) enum Failure {
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, then look into it with the sqlite3 shell (.recover) or bring back a backup";
 
+const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged file: copy the file elsewhere if it can be, then look to the disk";
+
 /// Whether a hint is that for something that cannot be read as what it should be.
 pub(super) fn is_of_damage(hint: &str) -> bool {
     hint == DAMAGED
@@ -82,8 +84,8 @@ impl From<rusqlite::Error> for Failure {
                 "nothing was changed: check the permissions of the file and its folder",
             ),
             _ if is_of_writing(&error) => (
-                "cannot be written: the disk may be full".to_owned(),
-                "nothing was changed: make room and try again",
+                "cannot be written: the disk may be full, or fail".to_owned(),
+                "nothing was changed: make room, or look to the disk, and try again",
             ),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
@@ -93,7 +95,7 @@ impl From<rusqlite::Error> for Failure {
                 (format!("is damaged ({})", reason(&error)), DAMAGED)
             }
             Some(ErrorCode::SystemIoFailure) => {
-                (format!("cannot be read ({})", reason(&error)), DAMAGED)
+                (format!("cannot be read ({})", reason(&error)), FAILING)
             }
             // A table that is not there, or a value of another type.
             None | Some(ErrorCode::Unknown) => (reason(&error), DAMAGED),

@@ -1,6 +1,13 @@
 //! How far something long is, on the terminal of whoever waits.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// How long nothing moves while somebody waits.
+const TICK: Duration = Duration::from_millis(200);
 
 /// A bar on standard error; nothing where that is no terminal.
 pub struct Bar(ProgressBar);
@@ -30,6 +37,29 @@ impl Bar {
         }
         self.0.set_position(bytes);
         self.0.set_message(format!("{} rows", HumanCount(rows)));
+    }
+
+    /// Does what does not tell itself how far it is: that is asked now and then meanwhile.
+    pub fn during<T>(
+        &self,
+        far: impl Fn() -> (u64, Option<u64>) + Send,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        thread::scope(|scope| {
+            let (working, is_done) = mpsc::channel::<()>();
+            scope.spawn(move || {
+                while is_done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                    let (bytes, length) = far();
+                    if let Some(length) = length {
+                        self.0.set_length(length);
+                    }
+                    self.0.set_position(bytes);
+                }
+            });
+            let done = work();
+            drop(working);
+            done
+        })
     }
 
     /// Shows that everything was read and the rest of the work is under way.

@@ -88,3 +88,17 @@ fn a_file_in_which_no_line_is_a_food_is_refused() {
         "no line is a food; line 2: name: is missing"
     );
 }
+
+#[test]
+fn what_means_nothing_outside_one_journal_is_left_out_and_named() {
+    let part = r#"{"food":{"library":"mine","key":"x"},"portion":{"amount":1,"unit":"g"}}"#;
+    let (_home, path) = file(&[
+        GOOD,
+        r#"{"key":"b","name":"Tea","data":{"images":[{"path":"photos/1"}]}}"#,
+        &format!(r#"{{"key":"c","name":"Soup","data":{{"ingredients":[{part}]}}}}"#),
+        r#"{"key":"d","name":"Bun","data":{"images":[{"url":"https://example.org/bun.jpg"}]}}"#,
+    ]);
+    let taken = take(&path, Library::Service).unwrap();
+    assert_eq!(taken.keys(), ["a", "d"]);
+    assert!(taken.noted().contains(&(Reason::AgainstRules, 2)));
+}

@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use journal::catalog::format::Format;
-use journal::catalog::report::{Notes, Reason};
+use journal::catalog::notes::Notes;
+use journal::catalog::report::Reason;
 use journal::catalog::source::{Progress, Source};
 use journal::catalog::tally::{Slice, Tally};
 use journal::error::Result;

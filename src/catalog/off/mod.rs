@@ -18,7 +18,8 @@ pub mod tsv;
 use serde::{Serialize, Serializer};
 
 use super::Read;
-use super::report::{Notes, Reason};
+use super::notes::Notes;
+use super::report::Reason;
 use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
 use crate::rules::barcode;

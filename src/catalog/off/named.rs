@@ -38,7 +38,7 @@ fn place(name: &str) -> Option<usize> {
 pub(super) struct Named<'t> {
     values: [Cow<'t, str>; NAMES.len()],
     bounds: [bool; NAMES.len()],
-    foreign: usize,
+    foreign: [bool; 8],
     /// Whether they are told of millilitres, in so many words.
     pub(super) in_millilitres: bool,
 }
@@ -60,8 +60,10 @@ impl<'t> Named<'t> {
     }
 
     /// Takes note of a value in a unit that nobody knows.
-    pub(super) fn pass_over(&mut self) {
-        self.foreign += 1;
+    pub(super) fn pass_over(&mut self, name: &str) {
+        if let Some(place) = place(name) {
+            self.foreign[NAMES[place].1] = true;
+        }
     }
 
     /// What is told of the nutrients.
@@ -79,7 +81,7 @@ impl<'t> Named<'t> {
             sodium: text(10),
             in_millilitres: self.in_millilitres,
             foreign: self.foreign,
-            bounds: bounded.into_iter().filter(|bounded| *bounded).count(),
+            bounds: bounded,
             ..Told::default()
         }
     }

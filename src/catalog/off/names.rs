@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Product, text};
-use crate::catalog::report::Notes;
+use crate::catalog::notes::Notes;
 
 /// The name that is shown, and the names in other languages, by language.
 pub(super) type Names = (String, BTreeMap<String, String>);

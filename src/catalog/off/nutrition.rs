@@ -1,8 +1,10 @@
 //! The nutrients of a product in 100 g or 100 ml, or where nobody tells them so, in a serving: what
 //! can be meant is taken, all else is unknown.
 
+use super::super::notes::Notes;
 use super::super::plausible::{MOST_GRAMS, MOST_KCAL, MOST_MACROS};
-use super::super::report::{Notes, Reason};
+use super::super::report::Reason;
+use crate::model::Nutrient;
 
 /// The last place of protein, carbs and fat.
 const MACROS: usize = 3;
@@ -32,10 +34,10 @@ pub(super) struct Told<'t> {
     pub(super) weight: &'t str,
     /// Whether these are told of millilitres, in so many words.
     pub(super) in_millilitres: bool,
-    /// How many are told as a bound, which is no value.
-    pub(super) bounds: usize,
-    /// How many are told in a unit that nobody knows.
-    pub(super) foreign: usize,
+    /// Which of the eight are told as a bound, which is no value.
+    pub(super) bounds: [bool; 8],
+    /// Which are told in a unit that nobody knows.
+    pub(super) foreign: [bool; 8],
     /// Whether these were told of a serving, in a source that does not turn them into those of
     /// 100 g rightly.
     pub(super) of_serving: bool,
@@ -47,7 +49,8 @@ impl Told<'_> {
         let texts = [self.kcal, self.salt, self.sodium];
         let mut texts = texts.into_iter().chain(self.kilojoules).chain(self.grams);
         self.of_serving
-            || self.bounds + self.foreign > 0
+            || self.bounds.contains(&true)
+            || self.foreign.contains(&true)
             || texts.any(|text| !text.trim().is_empty())
     }
 }
@@ -126,19 +129,24 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
         notes.add(Reason::OfServing);
         return values;
     }
-    for _ in 0..told.bounds {
-        notes.add(Reason::Bound);
+    for (place, nutrient) in Nutrient::ALL.into_iter().enumerate() {
+        if told.bounds[place] {
+            notes.add_of(Reason::Bound, nutrient);
+        }
+        if told.foreign[place] {
+            notes.add_of(Reason::UnknownUnit, nutrient);
+        }
+        let mut noted = Noted { nutrient, notes };
+        let value = match nutrient {
+            Nutrient::Kcal => kcal(told, &mut noted),
+            Nutrient::Salt => salt(told, &mut noted),
+            _ => noted.number(told.grams[place - 1]),
+        };
+        values[place] = match nutrient {
+            Nutrient::Kcal => noted.within(value, most.kcal, Reason::Over905Kcal),
+            _ => noted.within(value, most.grams, Reason::Over100Grams),
+        };
     }
-    for _ in 0..told.foreign {
-        notes.add(Reason::UnknownUnit);
-    }
-    values[0] = within(kcal(told, notes), most.kcal, Reason::Over905Kcal, notes);
-    for (place, text) in (1..).zip(told.grams) {
-        let value = number(text, notes);
-        values[place] = within(value, most.grams, Reason::Over100Grams, notes);
-    }
-    let salt = salt(told, notes);
-    values[7] = within(salt, most.grams, Reason::Over100Grams, notes);
     // Of what is left: one that is dropped says nothing of the others.
     let macros: f64 = values[1..=MACROS].iter().flatten().sum();
     if macros > most.macros {
@@ -157,48 +165,50 @@ fn without_noise(value: f64) -> f64 {
 }
 
 /// Decision of the sources' mapping: kilocalories as they are told, since kilojoules often do not match them.
-fn kcal(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
-    number(told.kcal, notes).or_else(|| {
-        let kilojoules = told.kilojoules.iter().find_map(|text| number(text, notes));
+fn kcal(told: &Told<'_>, noted: &mut Noted<'_>) -> Option<f64> {
+    noted.number(told.kcal).or_else(|| {
+        let kilojoules = told.kilojoules.iter().find_map(|text| noted.number(text));
         kilojoules.map(|kilojoules| kilojoules / KILOJOULES)
     })
 }
 
-fn salt(told: &Told<'_>, notes: &mut Notes) -> Option<f64> {
-    let salt = number(told.salt, notes);
-    salt.or_else(|| Some(number(told.sodium, notes)? * SALT_OF_SODIUM))
+fn salt(told: &Told<'_>, noted: &mut Noted<'_>) -> Option<f64> {
+    let salt = noted.number(told.salt);
+    salt.or_else(|| Some(noted.number(told.sodium)? * SALT_OF_SODIUM))
 }
 
-/// A value that is no more than there can be, and than any number may be.
-fn within(value: Option<f64>, most: f64, reason: Reason, notes: &mut Notes) -> Option<f64> {
-    let wrong = match value? {
-        value if value > most => reason,
-        value if value > LARGEST => Reason::OverMaximum,
-        value => return Some(value),
-    };
-    notes.add(wrong);
-    None
+/// What is met in the values of a nutrient.
+struct Noted<'n> {
+    nutrient: Nutrient,
+    notes: &'n mut Notes,
 }
 
-/// A number that is not negative.
-fn number(text: &str, notes: &mut Notes) -> Option<f64> {
-    if text.is_empty() {
-        return None;
+impl Noted<'_> {
+    fn unknown(&mut self, reason: Reason) -> Option<f64> {
+        self.notes.add_of(reason, self.nutrient);
+        None
     }
-    match text.trim().parse::<f64>() {
-        Ok(number) if !number.is_finite() => {
-            notes.add(Reason::NoNumber);
-            None
+
+    /// A value that is no more than there can be, and than any number may be.
+    fn within(&mut self, value: Option<f64>, most: f64, reason: Reason) -> Option<f64> {
+        match value? {
+            value if value > most => self.unknown(reason),
+            value if value > LARGEST => self.unknown(Reason::OverMaximum),
+            value => Some(value),
         }
-        Ok(number) if number < 0.0 => {
-            notes.add(Reason::Negative);
-            None
+    }
+
+    /// A number that is not negative.
+    fn number(&mut self, text: &str) -> Option<f64> {
+        if text.is_empty() {
+            return None;
         }
-        // A zero may be written -0.
-        Ok(number) => Some(number.abs()),
-        Err(_) => {
-            notes.add(Reason::NoNumber);
-            None
+        match text.trim().parse::<f64>() {
+            Ok(number) if !number.is_finite() => self.unknown(Reason::NoNumber),
+            Ok(number) if number < 0.0 => self.unknown(Reason::Negative),
+            // A zero may be written -0.
+            Ok(number) => Some(number.abs()),
+            Err(_) => self.unknown(Reason::NoNumber),
         }
     }
 }

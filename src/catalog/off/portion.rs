@@ -1,6 +1,7 @@
 //! The serving of a product: a measure as it is printed, and the base it is counted in.
 
-use crate::catalog::report::{Notes, Reason};
+use crate::catalog::notes::Notes;
+use crate::catalog::report::Reason;
 use crate::model::Base;
 use crate::model::limits::LABEL;
 

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::catalog::report::{Notes, Reason};
+use crate::catalog::notes::Notes;
+use crate::catalog::report::Reason;
 use crate::model::limits::FOOD_NAME;
 
 /// A name, or `None` when nothing is left of it.

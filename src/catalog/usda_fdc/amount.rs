@@ -2,8 +2,10 @@
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
+use super::super::notes::Notes;
 use super::super::read;
-use super::super::report::{Notes, Reason};
+use super::super::report::Reason;
+use crate::model::Nutrient;
 
 /// A decimal of up to seven decimals and 29 bits, or why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +58,12 @@ impl Packed {
         self == Packed::UNKNOWN
     }
 
-    /// The number; why there is none is noted.
-    pub(super) fn number(self, notes: &mut Notes) -> Option<Decimal> {
+    /// The number, of a nutrient; why there is none is noted.
+    pub(super) fn number(self, nutrient: Nutrient, notes: &mut Notes) -> Option<Decimal> {
         match self {
             Packed::UNKNOWN => return None,
-            Packed::NO_NUMBER => notes.add(Reason::NoNumber),
-            Packed::NEGATIVE => notes.add(Reason::Negative),
+            Packed::NO_NUMBER => notes.add_of(Reason::NoNumber, nutrient),
+            Packed::NEGATIVE => notes.add_of(Reason::Negative, nutrient),
             Packed(bits) => {
                 let mantissa = i64::from(bits >> SCALE_BITS);
                 return Some(Decimal::new(mantissa, bits & MOST_DECIMALS));
@@ -77,7 +79,7 @@ mod tests {
 
     fn told(text: &str) -> (Option<String>, Notes) {
         let mut notes = Notes::default();
-        let number = Packed::read(text.as_bytes()).number(&mut notes);
+        let number = Packed::read(text.as_bytes()).number(Nutrient::Fat, &mut notes);
         (number.map(|number| number.to_string()), notes)
     }
 

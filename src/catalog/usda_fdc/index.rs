@@ -4,11 +4,12 @@
 //! compared.
 
 use super::super::files::Files;
-use super::super::report::Notes;
+use super::super::notes::Notes;
 use super::super::usda_values::Told;
 use super::amount::Packed;
 use super::table::Table;
 use crate::error::Result;
+use crate::model::Nutrient;
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -24,6 +25,21 @@ const NUTRIENTS: [(u32, u32); 11] = [
     (1063, 269),
     (1258, 606),
     (1093, 307),
+];
+
+/// What each of them tells.
+const OF: [Nutrient; NUTRIENTS.len()] = [
+    Nutrient::Kcal,
+    Nutrient::Kcal,
+    Nutrient::Kcal,
+    Nutrient::Protein,
+    Nutrient::Fat,
+    Nutrient::Carbs,
+    Nutrient::Fibre,
+    Nutrient::Sugars,
+    Nutrient::Sugars,
+    Nutrient::SaturatedFat,
+    Nutrient::Salt,
 ];
 
 /// The amounts of a food, in the order of `NUTRIENTS`.
@@ -132,7 +148,8 @@ impl Index {
         let Some(amounts) = self.amounts.get(place) else {
             return Told::default();
         };
-        let amounts = amounts.map(|amount| amount.number(notes));
+        let mut nutrients = OF.into_iter();
+        let amounts = amounts.map(|amount| amount.number(nutrients.next()?, notes));
         let [
             kcal,
             specific,

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use rust_decimal::Decimal;
 
 use super::super::files::Files;
+use super::super::notes::Notes;
 use super::super::read;
-use super::super::report::Notes;
 use super::super::usda_weight::{Measures, measure};
 use super::index::Index;
 use super::table::Table;

@@ -7,8 +7,9 @@
 use std::collections::BTreeMap;
 
 use super::super::files::Files;
+use super::super::notes::Notes;
 use super::super::off::{self, text};
-use super::super::report::{Notes, Reason};
+use super::super::report::Reason;
 use super::super::usda_values;
 use super::super::{Read, ndjson};
 use super::index::Index;

@@ -12,8 +12,9 @@ use super::place::Folder;
 use super::report::Report;
 use crate::catalog::extent::least_room;
 use crate::catalog::format::Format;
+use crate::catalog::notes::Notes;
 use crate::catalog::off::is_country;
-use crate::catalog::report::{Kind, Notes, Reason};
+use crate::catalog::report::{Kind, Reason};
 use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
@@ -90,14 +91,19 @@ impl Runs for Import {
         let format = Format::of(&source)?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         let citation = format.citation(&source, &self.file);
-        let rows = format.read(source, self.library)?;
+        let bar = Bar::new(progress.length(), !session.globals.quiet);
+        // What is read twice is looked through here.
+        let rows = bar.during(
+            || (progress.bytes(), progress.length()),
+            || format.read(source, self.library),
+        )?;
         let report = self.report.as_ref();
         let report = report.map(|path| Report::begin(path, &self.file, &place));
         let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
             interrupt: Interrupt::listen()?,
-            bar: Bar::new(progress.length(), !session.globals.quiet),
+            bar,
             progress,
             size: self.size(format),
         };

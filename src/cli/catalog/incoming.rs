@@ -49,6 +49,7 @@ impl Incoming for Watched<'_> {
         match fate {
             Fate::Merged { is_bare } => self.tally.merged(key, is_bare),
             Fate::NutritionKept => self.tally.tell(key, Reason::NutritionKept),
+            Fate::Corrected => self.tally.tell(key, Reason::Corrected),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }

@@ -1,17 +1,19 @@
 //! The report of an import: it has its name when it is whole, and is never a file that matters.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::outside;
 use crate::error::{Code, Error, Result};
 use crate::local::Place;
 
-/// A report on its way; what is not published is gone with it.
+/// A report on its way; what is not published is gone with it, however the process ends.
 pub(super) struct Report {
     path: PathBuf,
     draft: PathBuf,
+    /// What is written, which has no name until it is whole.
+    written: File,
 }
 
 impl Report {
@@ -33,8 +35,16 @@ impl Report {
         let mut draft = path.as_os_str().to_owned();
         draft.push(format!(".new-{}", std::process::id()));
         let draft = PathBuf::from(draft);
-        let file = File::create_new(&draft).map_err(|error| unwritten(&path, &error))?;
-        let report = Report { path, draft };
+        let opened = || {
+            let file = nameless(&draft)?;
+            Ok((file.try_clone()?, file))
+        };
+        let (written, file) = opened().map_err(|error| unwritten(&path, &error))?;
+        let report = Report {
+            path,
+            draft,
+            written,
+        };
         Ok((report, Box::new(BufWriter::new(file))))
     }
 
@@ -42,7 +52,13 @@ impl Report {
     ///
     /// Errors: `LocalStore`.
     pub(super) fn publish(&self) -> Result<()> {
-        fs::rename(&self.draft, &self.path).map_err(|error| unwritten(&self.path, &error))
+        let named = || {
+            (&self.written).rewind()?;
+            let mut draft = File::create_new(&self.draft)?;
+            io::copy(&mut &self.written, &mut draft)?;
+            fs::rename(&self.draft, &self.path)
+        };
+        named().map_err(|error| unwritten(&self.path, &error))
     }
 }
 
@@ -50,6 +66,14 @@ impl Drop for Report {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.draft);
     }
+}
+
+/// A file that is gone when nobody has it open.
+fn nameless(name: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    let file = options.read(true).write(true).create_new(true).open(name)?;
+    fs::remove_file(name)?;
+    Ok(file)
 }
 
 fn refuse_source(path: &Path, source: &Path) -> Result<()> {

@@ -38,6 +38,17 @@ CREATE TABLE removed (
   at      TEXT NOT NULL
 ) STRICT;
 
+-- Changes that were accepted, as in the file of reviews: whichever of the two files is lost, they hold.
+CREATE TABLE accepted (
+  library    INTEGER NOT NULL,
+  key        TEXT NOT NULL,
+  member     TEXT NOT NULL,
+  value      TEXT NOT NULL,
+  correction TEXT NOT NULL,
+  at         TEXT NOT NULL,
+  PRIMARY KEY (library, key, member)
+) STRICT, WITHOUT ROWID;
+
 -- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
 -- digits it is a hash.
 CREATE TABLE code (

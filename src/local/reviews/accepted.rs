@@ -1,4 +1,5 @@
-//! Changes of catalogue foods that were accepted, in a file of their own beside the catalogue.
+//! Changes of catalogue foods that were accepted, in a file of their own beside the catalogue; the
+//! catalogue has them too, so that neither of the two files is missed alone.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -21,20 +22,35 @@ const SCHEMA: Schema = Schema {
     steps: &[include_str!("1.sql")],
 };
 
+const ACCEPT: &str = "INSERT OR REPLACE INTO accepted (library, key, member, value, correction, at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+
 /// What was accepted of each food.
 #[derive(Default)]
 pub(in super::super) struct Accepted(HashMap<(i64, String), Vec<Change>>);
 
 impl Accepted {
-    /// What was accepted for the catalogue of this file; nothing, where nothing ever was.
-    pub(in super::super) fn beside(catalogue: &Path) -> Result<Accepted, Failure> {
+    /// What was accepted for the catalogue of this file, by what the file of reviews and the old
+    /// catalogue know; the new one knows it then.
+    pub(in super::super) fn gathered(
+        catalogue: &Path,
+        old: Option<&Connection>,
+        new: &Connection,
+    ) -> Result<Accepted, Failure> {
+        if let Some(old) = old {
+            // Catalogues of before have no such table.
+            if old.table_exists(None, "accepted")? {
+                copy(old, new)?;
+            }
+        }
         let file = file_of(catalogue);
         file::clear_litter(&file);
-        let read = || match file.try_exists()? {
-            true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?),
-            false => Ok(Accepted::default()),
+        let copied = || match file.try_exists()? {
+            true => copy(&file::open_to_read(&file, &SCHEMA)?, new),
+            false => Ok(()),
         };
-        read().map_err(|failure| told(&file, failure).into())
+        copied().map_err(|failure| told(&file, failure))?;
+        Accepted::read(new)
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
@@ -60,26 +76,46 @@ impl Accepted {
         !self.0.is_empty() && self.0.contains_key(&(library as i64, key.to_owned()))
     }
 
-    /// Changes a food as it was accepted.
+    /// Changes a food as it was accepted; `false` where it is so already.
     pub(in super::super) fn apply(
         &self,
         library: Library,
         food: &mut Entry,
-    ) -> Result<(), Failure> {
+    ) -> Result<bool, Failure> {
         match self.0.get(&(library as i64, food.key.clone())) {
             Some(changes) => change(food, changes),
-            None => Ok(()),
+            None => Ok(false),
         }
     }
 }
 
-fn change(food: &mut Entry, changes: &[Change]) -> Result<(), Failure> {
+/// Copies what was accepted; of two for one member the one that is copied holds.
+fn copy(from: &Connection, to: &Connection) -> Result<(), Failure> {
+    let mut insert = to.prepare(ACCEPT)?;
+    let mut statement =
+        from.prepare("SELECT library, key, member, value, correction, at FROM accepted")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        insert.execute(params![
+            row.get::<_, i64>(0)?,
+            row.get::<_, String>(1)?,
+            row.get::<_, String>(2)?,
+            row.get::<_, String>(3)?,
+            row.get::<_, String>(4)?,
+            row.get::<_, String>(5)?,
+        ])?;
+    }
+    Ok(())
+}
+
+fn change(food: &mut Entry, changes: &[Change]) -> Result<bool, Failure> {
+    let before = (food.name.clone(), food.brand.clone(), food.data.clone());
     let data: Value = serde_json::from_str(&food.data)?;
     let mut body = json!({ "name": food.name, "brand": food.brand, "data": data });
     correction::apply(&mut body, changes);
     // What was accepted keeps to the rules by itself: what does not is no work of ours.
     if rules::food::check(&body).is_err() {
-        return Ok(());
+        return Ok(false);
     }
     if let Some(name) = body["name"].as_str() {
         food.name = name.to_owned();
@@ -93,7 +129,7 @@ fn change(food: &mut Entry, changes: &[Change]) -> Result<(), Failure> {
     // Members stand in one order, so that what is equal reads equal.
     let data: FoodData = serde_json::from_value(body["data"].take())?;
     food.data = serde_json::to_string(&data)?;
-    Ok(())
+    Ok((&before.0, &before.1, &before.2) != (&food.name, &food.brand, &food.data))
 }
 
 /// Keeps members of a food, as they were accepted, for every catalogue to come.
@@ -113,8 +149,15 @@ pub(super) fn accept(
         for member in members {
             let value = member.to.to_string();
             transaction.execute(
-                "INSERT OR REPLACE INTO accepted (library, key, member, value, correction, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                params![food.library as i64, food.key, member.path, value, correction, now],
+                ACCEPT,
+                params![
+                    food.library as i64,
+                    food.key,
+                    member.path,
+                    value,
+                    correction,
+                    now
+                ],
             )?;
         }
         Ok(transaction.commit()?)
@@ -126,7 +169,7 @@ fn file_of(catalogue: &Path) -> PathBuf {
     catalogue.with_file_name("reviews.db")
 }
 
-const DAMAGED: &str = "nothing was changed: bring the file back from a backup, or move it away; without it corrected foods are as they are until an import brings them again, and from then on as they are imported";
+const DAMAGED: &str = "nothing was changed: bring the file back from a backup, or move it away: the catalogue, as long as it is there, knows what was accepted";
 
 /// What went wrong with the accepted changes, whoever needed them: the catalogue is not to blame.
 fn told(file: &Path, failure: Failure) -> Error {

@@ -15,7 +15,8 @@ use std::path::PathBuf;
 
 use journal::catalog::Read;
 use journal::catalog::format::Format;
-use journal::catalog::report::{Notes, Reason};
+use journal::catalog::notes::Notes;
+use journal::catalog::report::Reason;
 use journal::catalog::source::{Progress, Source};
 use journal::error::Error;
 use journal::model::{Entry, FoodData, Library};

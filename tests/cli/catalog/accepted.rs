@@ -320,3 +320,52 @@ fn what_a_killed_program_left_of_a_new_file_is_cleared_away_and_nothing_else() {
     assert!(litter.iter().all(|path| !path.exists()), "{litter:?}");
     assert!(kept.iter().all(|path| path.exists()), "{kept:?}");
 }
+
+#[test]
+fn what_was_accepted_holds_as_long_as_one_of_the_two_files_is_there() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 539));
+    let corrected = |world: &World| {
+        let food = product(world);
+        let kcal = &food["data"]["nutrition"]["values"]["kcal"];
+        (food["name"].to_string(), kcal.to_string())
+    };
+    let accepted = corrected(&world);
+    assert_eq!(accepted, (r#""Nutella""#.to_owned(), "539".to_owned()));
+
+    std::fs::remove_file(world.data().join("reviews.db")).unwrap();
+    update(&world, "Nutela", 501, "6", "\t");
+    assert_eq!(corrected(&world), accepted);
+
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 539));
+    std::fs::remove_file(world.catalogue()).unwrap();
+    update(&world, "Nutela", 501, "6", "\t");
+    assert_eq!(corrected(&world), accepted);
+}
+
+#[test]
+fn an_import_says_which_foods_stay_as_they_were_corrected() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutela", 539));
+    let table = format!("{HEAD}3017620422003\tNutela\t500\t56.3\t\t\t\n");
+    let line = [
+        "catalog",
+        "import",
+        "off",
+        "-",
+        "--report",
+        "odd.ndjson",
+        "--json",
+    ];
+    for rehearsal in [&["-n"][..], &[]] {
+        let done = world
+            .run_with(&[&line[..], rehearsal].concat(), &table)
+            .succeeded();
+        assert_eq!(done.json()["kept"]["corrected"], 1, "{}", done.out);
+        let report = std::fs::read_to_string(world.home().join("odd.ndjson")).unwrap();
+        let told: serde_json::Value = serde_json::from_str(report.trim()).unwrap();
+        let expected = json!({ "key": "3017620422003", "what": "kept", "reason": "corrected" });
+        assert_eq!(told, expected);
+    }
+}

@@ -19,7 +19,8 @@ fn stocked() -> World {
 
 /// An import that has taken many rows and waits for more.
 fn under_way(world: &World) -> (Child, ChildStdin) {
-    let mut command = world.command(&["catalog", "import", "off", "-"]);
+    let line = ["catalog", "import", "off", "-", "--report", "odd.ndjson"];
+    let mut command = world.command(&line);
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -53,6 +54,9 @@ fn is_as_before(world: &World) {
     let told = world.json(&["food", "search", "--library", "off"]);
     assert_eq!(told["foods"].as_array().map(Vec::len), Some(1));
     assert_eq!(beside(world), Vec::<String>::new());
+    let reports = std::fs::read_dir(world.home()).unwrap();
+    let mut reports = reports.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(reports.find(|name| name.starts_with("odd")), None);
 }
 
 /// What lies beside the catalogue and belongs to it.

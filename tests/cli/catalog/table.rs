@@ -48,7 +48,7 @@ fn what_was_left_out_dropped_and_merged_is_counted_and_named() {
     assert_eq!(of("no_name")["key"], "12345678");
     assert_eq!(
         of("over_100_g"),
-        &json!({ "row": 5, "key": "40000001", "name": "Sweet", "what": "dropped", "reason": "over_100_g" })
+        &json!({ "row": 5, "key": "40000001", "name": "Sweet", "what": "dropped", "reason": "over_100_g", "nutrient": "sugars" })
     );
     assert_eq!(of("duplicate")["key"], "3017620422003");
     // The fuller of the two is there.

@@ -188,7 +188,7 @@ impl Set<'_> {
                     named.modify(name, &nutrient.modifier);
                 }
                 None if nutrient.value.is_empty() => {}
-                None => named.pass_over(),
+                None => named.pass_over(name),
             }
         }
         named

@@ -50,11 +50,12 @@ impl Draft {
         let mut made = Draft {
             connection,
             old: previous::open(old),
-            accepted: Accepted::beside(old)?,
+            accepted: Accepted::default(),
             floors: Floors::default(),
             now: now.clone(),
             import: 1,
         };
+        made.accepted = Accepted::gathered(old, made.old.as_ref(), &made.connection)?;
         made.copy_imports()?;
         made.floors = Floors::copied(made.old.as_ref(), &made.connection)?;
         Ok(made)
@@ -168,14 +169,17 @@ impl Draft {
             kept = previous::knew_more(before, &entry)?
                 && previous::keep_nutrition(before, entry.to_mut())?;
         }
-        if self.accepted.has(shelf.library(), &entry.key) {
-            self.accepted.apply(shelf.library(), entry.to_mut())?;
-        }
+        let corrected = self.accepted.has(shelf.library(), &entry.key)
+            && self.accepted.apply(shelf.library(), entry.to_mut())?;
+        let fate = match corrected {
+            true => Some(Fate::Corrected),
+            false => kept.then_some(Fate::NutritionKept),
+        };
         let Some(before) = before else {
             let version = self.floors.first(shelf.library());
             self.insert(shelf, &entry, &Edition::first(version, self.import))?;
             shelf.add(&entry, News::New, came, kept)?;
-            return Ok(None);
+            return Ok(fate);
         };
         let edition = before.edition(&entry, self.import);
         let news = match edition.updated == self.import {
@@ -184,7 +188,7 @@ impl Draft {
         };
         self.insert(shelf, &entry, &edition)?;
         shelf.add(&entry, news, came, kept)?;
-        Ok(kept.then_some(Fate::NutritionKept))
+        Ok(fate)
     }
 
     /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is

@@ -94,6 +94,8 @@ pub enum Fate {
     },
     /// It came without nutrition and keeps what was known of it.
     NutritionKept,
+    /// It stays as it was corrected, whatever it came with.
+    Corrected,
     /// It is left out: the food that is known was changed later, and stays as it is.
     OlderThanKnown,
     /// It is left out: it came without nutrition, and another library has it with.
