@@ -41,6 +41,7 @@ mod photos;
 mod pins;
 mod plan;
 mod quick_text;
+mod readme;
 mod report;
 mod serve;
 mod settings;
