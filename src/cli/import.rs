@@ -8,8 +8,10 @@ use super::dry_run::would_send;
 use super::session::{Session, shown};
 use super::{Runs, Shown, input, prompt};
 use crate::actions::import::{self, Plan, Refused, Source, Written};
+use crate::actions::request::Request;
 use crate::error::{Code, Detail, Error, Outcome, Result};
 use crate::render::moved::Imported;
+use crate::render::progress::Bar;
 
 /// Import what `journal export` wrote, or the diary of another program
 ///
@@ -61,7 +63,7 @@ impl Runs for Import {
         go_on_without(session, &plan.refused)?;
         let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
         let before = plan.refused.clone();
-        let written = import::write(plan, &mut |request| session.carry_out(request));
+        let written = write(session, plan)?;
         session.leave();
         let view = Imported {
             meals: written.meals.clone(),
@@ -75,6 +77,23 @@ impl Runs for Import {
         settle(session, written, &view)?;
         shown(view)
     }
+}
+
+/// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile.
+fn write(session: &Session, plan: Plan) -> Result<Written> {
+    let count = plan.foods.len() + plan.meals.len();
+    let bar = Bar::counting(count, session.is_watched());
+    let mut send = |request: &Request| {
+        let is_new = matches!(request, Request::CreateMeal(_) | Request::SaveFood(_));
+        bar.step(u64::from(is_new));
+        session.carry_out(request)
+    };
+    let written = match session.disk()? {
+        Some(local) => local.together(|| import::write(plan, &mut send).whole()),
+        None => Ok(import::write(plan, &mut send)),
+    };
+    bar.clear();
+    written.map_err(|error| error.outcome(Outcome::NotApplied))
 }
 
 fn pairs(refused: &[Refused]) -> Vec<(String, String)> {

@@ -97,6 +97,14 @@ impl Session {
         Ok(self.opened.get_or_init(|| opened))
     }
 
+    /// The journal, where it is one on disk.
+    pub(super) fn disk(&self) -> Result<Option<&Local>> {
+        Ok(match self.opened()? {
+            Opened::Disk(local) => Some(local),
+            Opened::Service(_) => None,
+        })
+    }
+
     /// The journal on disk, for what only that can do.
     ///
     /// Errors: `Usage` where another journal is asked.
@@ -108,10 +116,7 @@ impl Session {
         if self.chosen()?.is_remote() {
             return Err(remote());
         }
-        match self.opened()? {
-            Opened::Disk(local) => Ok(local),
-            Opened::Service(_) => Err(remote()),
-        }
+        self.disk()?.ok_or_else(remote)
     }
 
     /// Calls an operation and gives the body of the HTTP answer: of a service as it came.

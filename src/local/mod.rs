@@ -169,7 +169,7 @@ impl Local {
         }
         let written = || match self.connection.is_autocommit() {
             true => self.transact(write),
-            false => write(&self.begin()),
+            false => self.nest(write),
         };
         written().map_err(|failure: Failure| failure.at(&self.place.journal))
     }
@@ -189,6 +189,35 @@ impl Local {
         transaction.commit()?;
         photos::remove_files(self.photo_folder(), &files);
         Ok(answer)
+    }
+
+    /// A part of a transaction: what fails leaves the rest as it was.
+    fn nest<T>(
+        &self,
+        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
+    ) -> std::result::Result<T, Failure> {
+        self.connection.execute_batch("SAVEPOINT part")?;
+        let begun = self.begin();
+        let recorder = self.recorder.as_ref();
+        let written = write(&begun).and_then(|answer| {
+            recorder.map_or(Ok(()), |recorder| recorder.note(&begun))?;
+            Ok(answer)
+        });
+        let end = match written {
+            Ok(_) => "RELEASE part",
+            Err(_) => "ROLLBACK TO part; RELEASE part",
+        };
+        self.connection.execute_batch(end)?;
+        written
+    }
+
+    /// Does several writes as one: all of them are there afterwards, or, where it fails, none.
+    ///
+    /// Errors: those of the work; `LocalStore`.
+    pub fn together<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        let done = self.write(|_| Ok(work()?))?;
+        self.clear_log();
+        Ok(done)
     }
 
     fn begin(&self) -> Write<'_> {

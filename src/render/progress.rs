@@ -30,6 +30,20 @@ impl Bar {
         }
     }
 
+    /// A bar for so many things, one by one.
+    pub fn counting(things: usize, is_wanted: bool) -> Bar {
+        let bar = Bar::new(Some(things as u64), is_wanted).0;
+        match ProgressStyle::with_template("{wide_bar} {pos} of {len}  {eta} left") {
+            Ok(style) => Bar(bar.with_style(style)),
+            Err(_) => Bar(bar),
+        }
+    }
+
+    /// Shows that so many things more are under way.
+    pub fn step(&self, things: u64) {
+        self.0.inc(things);
+    }
+
     /// Shows how far it is, of as many bytes as are known by now.
     pub fn show(&self, bytes: u64, length: Option<u64>, rows: u64) {
         if let Some(length) = length {

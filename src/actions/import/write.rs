@@ -41,6 +41,13 @@ impl Written {
         self.settings == 0 && self.foods.is_empty() && self.meals.is_empty()
     }
 
+    /// All of it, or why it ended before its end.
+    ///
+    /// Errors: that one.
+    pub fn whole(mut self) -> Result<Written> {
+        self.stopped.take().map_or(Ok(self), Err)
+    }
+
     fn all(&mut self, plan: &mut Plan, send: Send<'_>) -> Result<()> {
         for patch in std::mem::take(&mut plan.settings) {
             let sent = send(&Request::UpdateSettings(patch));

@@ -36,15 +36,24 @@ impl Recorder {
 
     /// Keeps what a write did; gives the files of photos that nothing needs any more.
     pub(super) fn keep(&self, write: &Write<'_>) -> std::result::Result<Vec<String>, Failure> {
+        self.note(write)?;
+        match self.entry.get() {
+            Some(_) => ledger::trim(write.connection, write.now.micros()),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    /// Keeps what a part of a write did.
+    pub(super) fn note(&self, write: &Write<'_>) -> std::result::Result<(), Failure> {
         let (connection, now) = (write.connection, write.now.micros());
         let touched = capture::end(connection)?;
         if touched.is_empty() {
-            return Ok(Vec::new());
+            return Ok(());
         }
         let entry = ledger::entry(connection, self.entry.get(), now)?;
         ledger::add(connection, entry, &write.deed.take(), &touched)?;
         self.entry.set(Some(entry));
-        ledger::trim(connection, now)
+        Ok(())
     }
 }
 

@@ -208,3 +208,25 @@ fn a_file_of_nobody_known_is_refused_with_what_is_known() {
         .says("opennutritracker");
     assert_eq!(world.meals(), 0);
 }
+
+#[test]
+fn an_import_that_fails_on_the_way_leaves_a_journal_on_disk_as_it_was() {
+    let world = lived_in();
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    other.ok(&["log", "1 egg @ 7am"]);
+    let before = other.ok(&["export"]).out;
+    // The last meal that is written meets trouble of the store's own.
+    let journal = rusqlite::Connection::open(other.journal()).unwrap();
+    let sql = "CREATE TRIGGER trouble BEFORE INSERT ON meal WHEN (SELECT count(*) FROM meal) = 4
+               BEGIN SELECT RAISE(ABORT, 'no more'); END";
+    journal.execute_batch(sql).unwrap();
+    let error = other.error(12, &["import", &file]);
+    assert_eq!(error["outcome"], "not_applied", "{error}");
+    assert_eq!(other.ok(&["export"]).out, before);
+    journal.execute_batch("DROP TRIGGER trouble").unwrap();
+    drop(journal);
+    assert_eq!(counts(&other.json(&["import", &file])), [5, 0, 2, 0]);
+    other.ok(&["undo"]);
+    assert_eq!(other.ok(&["export"]).out, before);
+}
