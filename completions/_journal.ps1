@@ -64,7 +64,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
             [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'The configuration: the zone, the context that is meant, aliases')
-            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole')
+            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole, copies of it')
             [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
             [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
@@ -2318,6 +2318,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            [CompletionResult]::new('backup', 'backup', [CompletionResultType]::ParameterValue, 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone')
+            [CompletionResult]::new('restore', 'restore', [CompletionResultType]::ParameterValue, 'Put a copy in the place of the journal; what was there is kept in backups/')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -2359,9 +2361,49 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
+        'journal;db;backup' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'journal;db;restore' {
+            [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
+            [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'Colours: auto, always, never')
+            [CompletionResult]::new('--tz', '--tz', [CompletionResultType]::ParameterName, 'The IANA timezone times are meant in, such as Europe/Berlin')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: the same as --format json')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print only the ids of what was written, and no notes but which other journal that was')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Change nothing; show what would be sent')
+            [CompletionResult]::new('-y', '-y', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--yes', '--yes', [CompletionResultType]::ParameterName, 'Answer yes to every question')
+            [CompletionResult]::new('--no-input', '--no-input', [CompletionResultType]::ParameterName, 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'journal;db;help' {
             [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            [CompletionResult]::new('backup', 'backup', [CompletionResultType]::ParameterValue, 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone')
+            [CompletionResult]::new('restore', 'restore', [CompletionResultType]::ParameterValue, 'Put a copy in the place of the journal; what was there is kept in backups/')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -2369,6 +2411,12 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;db;help;check' {
+            break
+        }
+        'journal;db;help;backup' {
+            break
+        }
+        'journal;db;help;restore' {
             break
         }
         'journal;db;help;help' {
@@ -2751,7 +2799,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('context', 'context', [CompletionResultType]::ParameterValue, 'Contexts: the journals you have, on disk and over HTTP')
             [CompletionResult]::new('auth', 'auth', [CompletionResultType]::ParameterValue, 'Keys to journals over HTTP: store one, see which is used, forget it')
             [CompletionResult]::new('config', 'config', [CompletionResultType]::ParameterValue, 'The configuration: the zone, the context that is meant, aliases')
-            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole')
+            [CompletionResult]::new('db', 'db', [CompletionResultType]::ParameterValue, 'The file of a journal on disk: where it is, whether it is whole, copies of it')
             [CompletionResult]::new('serve', 'serve', [CompletionResultType]::ParameterValue, 'Answer this journal, or several people''s, over HTTP to those who have a key')
             [CompletionResult]::new('key', 'key', [CompletionResultType]::ParameterValue, 'Keys: create, list, revoke')
             [CompletionResult]::new('user', 'user', [CompletionResultType]::ParameterValue, 'Several people''s journals in one folder: add, list, remove')
@@ -3078,12 +3126,20 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         'journal;help;db' {
             [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Show where the journal''s file is')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Look through the whole file of the journal; nothing is changed')
+            [CompletionResult]::new('backup', 'backup', [CompletionResultType]::ParameterValue, 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone')
+            [CompletionResult]::new('restore', 'restore', [CompletionResultType]::ParameterValue, 'Put a copy in the place of the journal; what was there is kept in backups/')
             break
         }
         'journal;help;db;path' {
             break
         }
         'journal;help;db;check' {
+            break
+        }
+        'journal;help;db;backup' {
+            break
+        }
+        'journal;help;db;restore' {
             break
         }
         'journal;help;serve' {

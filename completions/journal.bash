@@ -325,6 +325,9 @@ _journal() {
             journal__subcmd__correction__subcmd__help,list)
                 cmd="journal__subcmd__correction__subcmd__help__subcmd__list"
                 ;;
+            journal__subcmd__db,backup)
+                cmd="journal__subcmd__db__subcmd__backup"
+                ;;
             journal__subcmd__db,check)
                 cmd="journal__subcmd__db__subcmd__check"
                 ;;
@@ -334,6 +337,12 @@ _journal() {
             journal__subcmd__db,path)
                 cmd="journal__subcmd__db__subcmd__path"
                 ;;
+            journal__subcmd__db,restore)
+                cmd="journal__subcmd__db__subcmd__restore"
+                ;;
+            journal__subcmd__db__subcmd__help,backup)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__backup"
+                ;;
             journal__subcmd__db__subcmd__help,check)
                 cmd="journal__subcmd__db__subcmd__help__subcmd__check"
                 ;;
@@ -342,6 +351,9 @@ _journal() {
                 ;;
             journal__subcmd__db__subcmd__help,path)
                 cmd="journal__subcmd__db__subcmd__help__subcmd__path"
+                ;;
+            journal__subcmd__db__subcmd__help,restore)
+                cmd="journal__subcmd__db__subcmd__help__subcmd__restore"
                 ;;
             journal__subcmd__food,copy)
                 cmd="journal__subcmd__food__subcmd__copy"
@@ -586,11 +598,17 @@ _journal() {
             journal__subcmd__help__subcmd__correction,list)
                 cmd="journal__subcmd__help__subcmd__correction__subcmd__list"
                 ;;
+            journal__subcmd__help__subcmd__db,backup)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__backup"
+                ;;
             journal__subcmd__help__subcmd__db,check)
                 cmd="journal__subcmd__help__subcmd__db__subcmd__check"
                 ;;
             journal__subcmd__help__subcmd__db,path)
                 cmd="journal__subcmd__help__subcmd__db__subcmd__path"
+                ;;
+            journal__subcmd__help__subcmd__db,restore)
+                cmd="journal__subcmd__help__subcmd__db__subcmd__restore"
                 ;;
             journal__subcmd__help__subcmd__food,copy)
                 cmd="journal__subcmd__help__subcmd__food__subcmd__copy"
@@ -3094,8 +3112,46 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path check help"
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path check backup restore help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__backup)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3170,8 +3226,22 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db__subcmd__help)
-            opts="path check help"
+            opts="path check backup restore help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__help__subcmd__backup)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -3225,7 +3295,59 @@ _journal() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        journal__subcmd__db__subcmd__help__subcmd__restore)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         journal__subcmd__db__subcmd__path)
+            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --context)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -C)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jq)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "table plain json ndjson csv" -- "${cur}"))
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --tz)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__db__subcmd__restore)
             opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -4740,8 +4862,22 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__db)
-            opts="path check"
+            opts="path check backup restore"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__backup)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -4768,6 +4904,20 @@ _journal() {
             return 0
             ;;
         journal__subcmd__help__subcmd__db__subcmd__path)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        journal__subcmd__help__subcmd__db__subcmd__restore)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

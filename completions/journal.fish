@@ -67,7 +67,7 @@ complete -c journal -n "__fish_journal_needs_command" -f -a "api" -d 'Call an op
 complete -c journal -n "__fish_journal_needs_command" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
 complete -c journal -n "__fish_journal_needs_command" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
 complete -c journal -n "__fish_journal_needs_command" -f -a "config" -d 'The configuration: the zone, the context that is meant, aliases'
-complete -c journal -n "__fish_journal_needs_command" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole'
+complete -c journal -n "__fish_journal_needs_command" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole, copies of it'
 complete -c journal -n "__fish_journal_needs_command" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
 complete -c journal -n "__fish_journal_needs_command" -f -a "key" -d 'Keys: create, list, revoke'
 complete -c journal -n "__fish_journal_needs_command" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
@@ -1718,26 +1718,28 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "get" -d 'Show what one name is set to'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
 plain\t'One record a line, tabs between'
 json\t'One JSON document'
 ndjson\t'One JSON document a line'
 csv\t'Comma-separated values with a header'"
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
 always\t'Always'
 never\t'Never'"
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l json -d 'Print JSON: the same as --format json'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s n -l dry-run -d 'Change nothing; show what would be sent'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s y -l yes -d 'Answer yes to every question'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "path" -d 'Show where the journal\'s file is'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
-complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "path" -d 'Show where the journal\'s file is'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "backup" -d 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "restore" -d 'Put a copy in the place of the journal; what was there is kept in backups/'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1772,8 +1774,44 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
+plain\t'One record a line, tabs between'
+json\t'One JSON document'
+ndjson\t'One JSON document a line'
+csv\t'Comma-separated values with a header'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l color -d 'Colours: auto, always, never' -r -f -a "auto\t'On a terminal, unless NO_COLOR is set'
+always\t'Always'
+never\t'Never'"
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l json -d 'Print JSON: the same as --format json'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s n -l dry-run -d 'Change nothing; show what would be sent'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s y -l yes -d 'Answer yes to every question'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "path" -d 'Show where the journal\'s file is'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "backup" -d 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "restore" -d 'Put a copy in the place of the journal; what was there is kept in backups/'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l data -d 'Serve the journals of several people, which this folder keeps' -r -F
 complete -c journal -n "__fish_journal_using_subcommand serve" -l listen -d 'Where to listen; port 0 picks one' -r
@@ -2091,7 +2129,7 @@ complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "context" -d 'Contexts: the journals you have, on disk and over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "auth" -d 'Keys to journals over HTTP: store one, see which is used, forget it'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "config" -d 'The configuration: the zone, the context that is meant, aliases'
-complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole'
+complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "db" -d 'The file of a journal on disk: where it is, whether it is whole, copies of it'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "serve" -d 'Answer this journal, or several people\'s, over HTTP to those who have a key'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "key" -d 'Keys: create, list, revoke'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "user" -d 'Several people\'s journals in one folder: add, list, remove'
@@ -2157,6 +2195,8 @@ complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from config" -f -a "set" -d 'Set a name in config.toml; an empty value removes it'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "path" -d 'Show where the journal\'s file is'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "backup" -d 'Copy the journal into a file: meals, own foods, settings, body values, what can be undone'
+complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from db" -f -a "restore" -d 'Put a copy in the place of the journal; what was there is kept in backups/'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "create" -d 'Make a key for journal serve; it is shown once'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "list" -d 'List keys, newest first'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from key" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'

@@ -2582,7 +2582,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # The file of a journal on disk: where it is, whether it is whole
+  # The file of a journal on disk: where it is, whether it is whole, copies of it
   export extern "journal db" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -2643,6 +2643,54 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal db backup format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal db backup color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Copy the journal into a file: meals, own foods, settings, body values, what can be undone
+  export extern "journal db backup" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal db backup format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal db backup color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    copy?: path               # The file to make
+  ]
+
+  def "nu-complete journal db restore format" [] {
+    [ "table" "plain" "json" "ndjson" "csv" ]
+  }
+
+  def "nu-complete journal db restore color" [] {
+    [ "auto" "always" "never" ]
+  }
+
+  # Put a copy in the place of the journal; what was there is kept in backups/
+  export extern "journal db restore" [
+    --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
+    --json                    # Print JSON: the same as --format json
+    --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
+    --format: string@"nu-complete journal db restore format" # How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv
+    --quiet(-q)               # Print only the ids of what was written, and no notes but which other journal that was
+    --dry-run(-n)             # Change nothing; show what would be sent
+    --yes(-y)                 # Answer yes to every question
+    --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --color: string@"nu-complete journal db restore color" # Colours: auto, always, never
+    --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
+    --help(-h)                # Print help (see more with '--help')
+    copy: path                # The copy, of journal db backup
+  ]
+
   # Print this message or the help of the given subcommand(s)
   export extern "journal db help" [
   ]
@@ -2653,6 +2701,14 @@ module completions {
 
   # Look through the whole file of the journal; nothing is changed
   export extern "journal db help check" [
+  ]
+
+  # Copy the journal into a file: meals, own foods, settings, body values, what can be undone
+  export extern "journal db help backup" [
+  ]
+
+  # Put a copy in the place of the journal; what was there is kept in backups/
+  export extern "journal db help restore" [
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -3419,7 +3475,7 @@ module completions {
   export extern "journal help config set" [
   ]
 
-  # The file of a journal on disk: where it is, whether it is whole
+  # The file of a journal on disk: where it is, whether it is whole, copies of it
   export extern "journal help db" [
   ]
 
@@ -3429,6 +3485,14 @@ module completions {
 
   # Look through the whole file of the journal; nothing is changed
   export extern "journal help db check" [
+  ]
+
+  # Copy the journal into a file: meals, own foods, settings, body values, what can be undone
+  export extern "journal help db backup" [
+  ]
+
+  # Put a copy in the place of the journal; what was there is kept in backups/
+  export extern "journal help db restore" [
   ]
 
   # Answer this journal, or several people's, over HTTP to those who have a key

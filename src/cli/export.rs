@@ -1,6 +1,5 @@
 //! `journal export`: everything a person has, to keep or to move elsewhere.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -42,7 +41,7 @@ impl Runs for Export {
         let format = asked(session)?;
         let file = self.output.filter(|file| file != Path::new("-"));
         let file = match &file {
-            Some(file) => Some(place(session, file)?),
+            Some(file) => Some(outside::new_place(session, file)?),
             None => None,
         };
         let everything = export::read(session.book()?)?;
@@ -69,17 +68,6 @@ fn asked(session: &Session) -> Result<Format> {
         _ => Err(Error::new(Code::Usage, "an export is no table")
             .hint("--format json, ndjson or csv; left out it is json")),
     }
-}
-
-/// Where the file will be. What is there is not overwritten unasked.
-fn place(session: &Session, file: &Path) -> Result<PathBuf> {
-    let file = outside::place(&session.folders()?.data, file)?;
-    if fs::symlink_metadata(&file).is_ok() && !session.globals.yes {
-        let what = format!("{} is there", file.display());
-        let hint = "name another file, or overwrite it with --yes";
-        return Err(Error::new(Code::Usage, what).hint(hint));
-    }
-    Ok(file)
 }
 
 fn keep(session: &Session, file: &Path, bytes: Vec<u8>, told: &str) -> Shown {

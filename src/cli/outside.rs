@@ -37,6 +37,18 @@ pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
     }
 }
 
+/// Where a file will stand as of [`place`]. What is there is not overwritten unasked.
+///
+/// Errors: as of [`place`]; `Usage` where a file is there.
+pub(in crate::cli) fn new_place(session: &Session, file: &Path) -> Result<PathBuf> {
+    let real = place(&session.folders()?.data, file)?;
+    if fs::symlink_metadata(&real).is_ok() && !session.globals.yes {
+        let hint = "name another file, or overwrite it with --yes";
+        return Err(refused(file, "is there", hint));
+    }
+    Ok(real)
+}
+
 fn refused(file: &Path, why: &str, hint: &'static str) -> Error {
     Error::new(Code::Usage, format!("{} {why}", file.display())).hint(hint)
 }

@@ -23,7 +23,7 @@ pub(super) enum Failure {
     },
 }
 
-const DAMAGED: &str = "nothing was changed: keep a copy of the file, then look into it with the sqlite3 shell (.recover) or bring back a backup";
+const DAMAGED: &str = "nothing was changed: keep a copy of the file, and look with journal doctor; a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
 
 const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged file: copy the file elsewhere if it can be, then look to the disk";
 

@@ -15,7 +15,8 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::Schema;
-use header::{has_log, inspect, newer};
+use header::{has_log, newer};
+pub(super) use header::{inspect, with_behind};
 pub(super) use litter::clear as clear_litter;
 
 /// How long to wait for another program's write.
@@ -245,6 +246,15 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Opens a file that has no name yet that anybody knows.
+pub(super) fn open_draft(draft: &Path) -> Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(draft, flags)?;
+    guard(&connection)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    Ok(connection)
+}
+
 /// Makes a file under another name and gives it its own only when it is whole: SQLite takes an
 /// empty file for a new one, so there must never be one.
 fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
@@ -259,9 +269,7 @@ fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
 
 fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
-    let mut connection = Connection::open(draft)?;
-    guard(&connection)?;
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
     schema.upgrade(&mut connection, 0)?;
     connection.close().map_err(|(_, error)| error.into())

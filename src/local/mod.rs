@@ -8,6 +8,7 @@
 //! holds when the plan is carried out.
 
 mod answers;
+mod backup;
 mod body;
 mod catalogue;
 mod corrections;
@@ -38,6 +39,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
     Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, build_catalogue,
     catalogue_status, import_foods, ready_catalogue, rehearse_import, remove_library,

@@ -2,13 +2,13 @@
 
 use std::fs::{self, File};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
 use super::super::schema::Schema;
 
 /// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
-pub(super) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
+pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
     let name = schema.name;
     if !fs::metadata(path)?.is_file() {
         return Err(Failure::damaged("is no file"));
@@ -61,11 +61,16 @@ pub(super) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
 
 /// Whether something stands beside a file that belongs into it, or into which it is taken back.
 pub(super) fn has_log(path: &Path) -> bool {
-    ["-wal", "-journal"].iter().any(|behind| {
-        let mut log = path.as_os_str().to_owned();
-        log.push(behind);
-        fs::metadata(log).is_ok_and(|log| log.len() > 0)
-    })
+    ["-wal", "-journal"]
+        .iter()
+        .any(|behind| fs::metadata(with_behind(path, behind)).is_ok_and(|log| log.len() > 0))
+}
+
+/// The name of what stands beside a file: `journal.db-wal`.
+pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(behind);
+    name.into()
 }
 
 pub(super) fn newer(version: i32, schema: &Schema) -> Failure {

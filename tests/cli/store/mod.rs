@@ -1,5 +1,6 @@
 //! The files on disk: damaged ones are refused and left alone, two programs do not disturb one another.
 
+mod backup;
 mod catalogue;
 mod damaged;
 pub(crate) mod deleted;

@@ -1,22 +1,27 @@
 //! `journal db …`: the file of a journal on disk.
 
+mod backup;
+mod restore;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::config::File;
-use super::context::Kind;
-use super::session::{Session, shown};
-use super::{Runs, Shown};
+use crate::cli::config::File;
+use crate::cli::context::Kind;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
 use crate::local::check_journal;
 use crate::render::note::Done;
 
-/// The file of a journal on disk: where it is, whether it is whole
+/// The file of a journal on disk: where it is, whether it is whole, copies of it
 #[derive(Subcommand)]
-pub(super) enum DbCommand {
+pub(in crate::cli) enum DbCommand {
     Path(Path),
     Check(Check),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
 }
 
 impl Runs for DbCommand {
@@ -24,22 +29,24 @@ impl Runs for DbCommand {
         match self {
             DbCommand::Path(_) => shown(File(file(session)?)),
             DbCommand::Check(_) => check(session),
+            DbCommand::Backup(backup) => backup.run(session),
+            DbCommand::Restore(restore) => restore.run(session),
         }
     }
 }
 
 /// Show where the journal's file is
 #[derive(Args)]
-pub(super) struct Path {}
+pub(in crate::cli) struct Path {}
 
 /// Look through the whole file of the journal; nothing is changed
 #[derive(Args)]
-pub(super) struct Check {}
+pub(in crate::cli) struct Check {}
 
 /// The file of the journal that is meant.
 ///
 /// Errors: `Usage` where that is a service.
-pub(super) fn file(session: &Session) -> Result<PathBuf> {
+pub(in crate::cli) fn file(session: &Session) -> Result<PathBuf> {
     match &session.chosen()?.kind {
         Kind::Local => Ok(session.place()?.journal),
         Kind::File(path) => Ok(path.clone()),
@@ -52,14 +59,22 @@ pub(super) fn file(session: &Session) -> Result<PathBuf> {
 
 fn check(session: &Session) -> Shown {
     let file = file(session)?;
-    if !file.exists() {
-        let what = format!("{}: there is no journal yet", file.display());
-        return Err(Error::new(Code::NotFound, what)
-            .hint("it is made with the first meal: journal log \"2 eggs\""));
-    }
+    is_there(&file)?;
     check_journal(&file)?;
     shown(Done {
         message: format!("{} is whole", file.display()),
         ids: vec![file.display().to_string()],
     })
+}
+
+/// Refuses a journal that is not there yet.
+fn is_there(journal: &std::path::Path) -> Result<()> {
+    match journal.exists() {
+        true => Ok(()),
+        false => {
+            let what = format!("{}: there is no journal yet", journal.display());
+            Err(Error::new(Code::NotFound, what)
+                .hint("it is made with the first meal: journal log \"2 eggs\""))
+        }
+    }
 }

@@ -1,0 +1,76 @@
+//! `journal db backup`: a copy of the journal's file.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{file, is_there};
+use crate::cli::outside::{self, counted};
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown};
+use crate::error::Result;
+use crate::local::back_up;
+use crate::render::note::{Done, Text};
+
+/// Copy the journal into a file: meals, own foods, settings, body values, what can be undone
+///
+/// The copy is as of one moment, whoever writes meanwhile, and has its name when it was read whole.
+/// Left out, FILE is backups/journal-DATE-TIME.db beside the journal. The pictures of photos stand in
+/// files of their own, in photos/, and are not in it; nor are catalogues and the keys to services.
+///
+/// Examples:
+///   journal db backup
+///   journal db backup /media/stick/journal.db --yes      over the one from last week
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub(in crate::cli) struct Backup {
+    /// The file to make
+    #[arg(value_name = "FILE")]
+    copy: Option<PathBuf>,
+}
+
+impl Runs for Backup {
+    fn run(self, session: &Session) -> Shown {
+        let journal = file(session)?;
+        is_there(&journal)?;
+        let copy = match &self.copy {
+            Some(copy) => outside::new_place(session, copy)?,
+            None => beside(session, &journal, "journal")?,
+        };
+        if session.globals.dry_run {
+            return shown(Text(format!("would write {}\n", copy.display())));
+        }
+        let made = back_up(&journal, &copy)?;
+        session.wrote();
+        if made.photos > 0 {
+            let photos = counted(made.photos, "photo");
+            session.note(format!(
+                "note: not in a copy: the pictures of {photos}, which are files in photos/ beside the journal"
+            ));
+        }
+        let (file, meals) = (copy.display(), counted(made.meals, "meal"));
+        shown(Done {
+            message: format!(
+                "Wrote {file}: {meals}, read whole; it comes back with: journal db restore {file}"
+            ),
+            ids: vec![file.to_string()],
+        })
+    }
+}
+
+/// A name among the copies beside a journal that nothing has yet.
+pub(super) fn beside(session: &Session, journal: &Path, what: &str) -> Result<PathBuf> {
+    let folder = journal.with_file_name("backups");
+    let now = session.now()?;
+    let stamp = now
+        .instant
+        .with_timezone(&now.zone)
+        .format("%Y-%m-%d-%H%M%S");
+    let names = (1..).map(|number| match number {
+        1 => format!("{what}-{stamp}.db"),
+        more => format!("{what}-{stamp}-{more}.db"),
+    });
+    let mut places = names.map(|name| folder.join(name));
+    let free = places.find(|place| !place.exists());
+    Ok(free.unwrap_or(folder))
+}

@@ -1,0 +1,209 @@
+//! Copies of a journal: made whole or not at all, and brought back the same way.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+
+use super::failure::{Failure, is_of_damage};
+use super::file::{self, with_behind};
+use super::schema::JOURNAL;
+use crate::error::{Code, Error, Result as Answer};
+
+/// A journal file that was copied or brought back, and what is in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// The copy, or where what was there before is kept; `None` where nothing was.
+    pub file: Option<PathBuf>,
+    /// How many meals it has.
+    pub meals: usize,
+    /// How many photos it points at, whose files stand beside the journal and in no copy.
+    pub photos: usize,
+}
+
+/// Copies a journal into a file, as of one moment, while others may write it.
+///
+/// A file of this name is replaced when the copy is whole. Errors: `LocalStore` when the journal
+/// cannot be read whole, or the copy cannot be written.
+pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
+    let read = || {
+        let connection = file::open_to_read(journal, &JOURNAL)?;
+        file::look_through(&connection)?;
+        Ok(connection)
+    };
+    let connection = read().map_err(|failure: Failure| failure.at(journal))?;
+    let write = || {
+        make_folder(copy)?;
+        file::clear_litter(copy);
+        let draft = file::beside(copy, "new");
+        let copied = vacuum(&connection, &draft).and_then(|()| publish(&draft, copy));
+        let _ = fs::remove_file(&draft);
+        copied
+    };
+    write().map_err(|failure: Failure| failure.at(copy))?;
+    let counted = count(&connection).map_err(|failure| failure.at(journal))?;
+    Ok(Copied {
+        file: Some(copy.to_owned()),
+        ..counted
+    })
+}
+
+/// Puts a copy in the place of a journal. What was there is kept under the name `kept`, however
+/// damaged; the copy stays as it is.
+///
+/// Errors: `Usage` when the copy is the journal itself; `LocalStore` when the copy is no whole
+/// journal, another program has the journal open, or something cannot be written: the journal
+/// is as it was then.
+pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
+    if same(journal, copy) {
+        let what = format!("{} is the journal itself", copy.display());
+        return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
+    }
+    let put = |place: &Path, failure: Failure| failure.at(place);
+    make_folder(journal).map_err(|failure| put(journal, failure))?;
+    file::clear_litter(journal);
+    let draft = file::beside(journal, "new");
+    let restored = draw_up(copy, &draft)
+        .map_err(|failure| put(copy, failure))
+        .and_then(|counted| {
+            let before = replace(journal, &draft, kept).map_err(|failure| put(journal, failure))?;
+            Ok(Copied {
+                file: before.then(|| kept.to_owned()),
+                ..counted
+            })
+        });
+    for behind in ["", "-wal", "-shm", "-journal"] {
+        let _ = fs::remove_file(with_behind(&draft, behind));
+    }
+    restored
+}
+
+/// Looks at a copy as [`restore`] would, and says what is in it.
+///
+/// Errors: `LocalStore` when it is no whole journal.
+pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
+    let draft = file::beside(journal, "new");
+    let looked = make_folder(journal).and_then(|()| draw_up(copy, &draft));
+    for behind in ["", "-wal", "-shm", "-journal"] {
+        let _ = fs::remove_file(with_behind(&draft, behind));
+    }
+    looked.map_err(|failure| failure.at(copy))
+}
+
+fn same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    real(one).is_some_and(|one| real(other) == Some(one))
+}
+
+fn make_folder(file: &Path) -> Result<(), Failure> {
+    match file.parent() {
+        Some(folder) if !folder.exists() => file::create_folder(folder),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a copy, and reads it whole.
+fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
+    // SQLite fills an empty file as it is, and would make one that others may read.
+    file::private_file(draft)?;
+    connection.execute("VACUUM INTO ?1", [draft.to_string_lossy()])?;
+    file::look_through(&file::immutable(draft)?)
+}
+
+fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
+    File::open(draft)?.sync_all()?;
+    fs::rename(draft, copy)?;
+    file::sync_folder(copy)
+}
+
+/// Makes a journal of today out of a copy, beside the place where it is wanted.
+fn draw_up(copy: &Path, draft: &Path) -> Result<Copied, Failure> {
+    let version = file::inspect(copy, &JOURNAL)?;
+    file::private_file(draft)?;
+    fs::copy(copy, draft)?;
+    // What stands in its log belongs to it.
+    for behind in ["-wal", "-journal"] {
+        let log = with_behind(copy, behind);
+        if log.exists() {
+            fs::copy(log, with_behind(draft, behind))?;
+        }
+    }
+    let mut connection = file::open_draft(draft)?;
+    connection.pragma_update(None, "journal_mode", JOURNAL.mode)?;
+    JOURNAL.upgrade(&mut connection, version)?;
+    file::look_through(&connection)?;
+    let counted = count(&connection)?;
+    connection.close().map_err(|(_, error)| error)?;
+    File::open(draft)?.sync_all()?;
+    Ok(counted)
+}
+
+fn count(connection: &Connection) -> Result<Copied, Failure> {
+    let number = |sql: &str| {
+        let count = connection.query_row(sql, (), |row| row.get::<_, i64>(0))?;
+        Ok::<_, Failure>(usize::try_from(count).unwrap_or(0))
+    };
+    Ok(Copied {
+        file: None,
+        meals: number("SELECT count(*) FROM meal")?,
+        photos: number("SELECT count(*) FROM photo")?,
+    })
+}
+
+/// Gives a journal that is drawn up the name of another, which gets the name `kept`; `false` where
+/// there was none.
+fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
+    let there = journal.try_exists()?;
+    // Held until the name is taken: nobody writes into what is put away.
+    let _held = match there {
+        true => {
+            make_folder(kept)?;
+            put_away(journal, kept)?
+        }
+        false => None,
+    };
+    fs::rename(draft, journal)?;
+    file::sync_folder(journal)?;
+    Ok(there)
+}
+
+/// Gives a journal a second name. One that is damaged takes what stands beside it along.
+fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> {
+    match alone(journal) {
+        Ok(connection) => {
+            fs::hard_link(journal, kept)?;
+            file::sync_folder(kept)?;
+            Ok(Some(connection))
+        }
+        Err(Failure::Store { hint, .. }) if is_of_damage(hint) => {
+            fs::hard_link(journal, kept)?;
+            for behind in ["-wal", "-shm", "-journal"] {
+                let log = with_behind(journal, behind);
+                if log.exists() {
+                    fs::rename(log, with_behind(kept, behind))?;
+                }
+            }
+            file::sync_folder(kept)?;
+            Ok(None)
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out.
+fn alone(journal: &Path) -> Result<Connection, Failure> {
+    let connection = file::open_to_write(journal, &JOURNAL)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    let mode: String =
+        connection.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))?;
+    if mode != "delete" {
+        return Err(Failure::Store {
+            what: "is in use by another program".to_owned(),
+            hint: "nothing was changed: stop the other program (journal serve?) and try again",
+            read_only: false,
+        });
+    }
+    connection.execute_batch("BEGIN EXCLUSIVE")?;
+    Ok(connection)
+}

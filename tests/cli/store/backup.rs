@@ -1,0 +1,161 @@
+//! Copies of a journal, and what comes back of them.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
+
+use crate::world::World;
+
+/// A journal with a meal, a food, a setting and something to undo; and a copy of it.
+fn copied() -> (World, String) {
+    let world = World::stocked();
+    world.ok(&["log", "200 g oats @ 8am"]);
+    world.ok(&["food", "save", "Soup", "--per", "100g", "--kcal", "50"]);
+    world.ok(&["body", "log", "--weight", "70kg"]);
+    let copy = world.home().join("copy.db").to_str().unwrap().to_owned();
+    world.ok(&["db", "backup", &copy]);
+    (world, copy)
+}
+
+fn all(world: &World) -> [String; 3] {
+    [&["export"][..], &["body", "history"], &["undo", "--list"]]
+        .map(|line| world.ok(&[line, &["--json"]].concat()).out)
+}
+
+fn kept(world: &World) -> Vec<String> {
+    let files = fs::read_dir(world.data().join("backups"));
+    let files = files.into_iter().flatten().map(|file| file.unwrap());
+    files
+        .map(|file| file.path().to_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn what_was_copied_comes_back_whole_and_can_be_undone_still() {
+    let (world, copy) = copied();
+    let before = all(&world);
+    let bytes = fs::read(&copy).unwrap();
+    world.ok(&["log", "1 egg @ 9am"]);
+    let later = all(&world);
+    assert_ne!(before, later);
+
+    let done = world.ok(&["db", "restore", &copy, "--yes"]);
+    assert!(done.out.contains("journal.db"), "{}", done.out);
+    assert_eq!(all(&world), before);
+    assert_eq!(fs::read(&copy).unwrap(), bytes);
+
+    // What was there before is kept, and comes back the same way.
+    let kept = kept(&world);
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    world.ok(&["db", "restore", &kept[0], "--yes"]);
+    assert_eq!(all(&world), later);
+    world.ok(&["undo"]);
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn a_copy_is_made_while_others_write_and_is_for_its_owner_alone() {
+    let (world, copy) = copied();
+    world.error(2, &["db", "backup", &copy]);
+    let mode = |file: &str| fs::metadata(file).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&copy), 0o600);
+    let journal = rusqlite::Connection::open(world.journal()).unwrap();
+    journal
+        .execute_batch("BEGIN IMMEDIATE; UPDATE meal SET notes = 'half'")
+        .unwrap();
+    world.ok(&["db", "backup", &copy, "--yes"]);
+    world.ok(&["db", "backup"]);
+    world.ok(&["db", "backup"]);
+    let kept = kept(&world);
+    assert_eq!(kept.len(), 2, "{kept:?}");
+    assert_eq!(mode(world.data().join("backups").to_str().unwrap()), 0o700);
+    for copy in [&copy, &kept[0], &kept[1]] {
+        let copy = rusqlite::Connection::open(copy).unwrap();
+        let notes = copy.query_row("SELECT notes FROM meal", (), |row| {
+            row.get::<_, Option<String>>(0)
+        });
+        assert_eq!(notes.unwrap(), None);
+    }
+}
+
+#[test]
+fn a_damaged_journal_is_kept_and_a_copy_takes_its_place() {
+    for damage in ["no journal at all".repeat(99).into_bytes(), Vec::new()] {
+        let (world, copy) = copied();
+        let before = all(&world);
+        fs::write(world.journal(), &damage).unwrap();
+        world.run(&["today"]).failed(12).says("journal db restore");
+        world.ok(&["db", "restore", &copy, "--yes"]);
+        assert_eq!(all(&world), before);
+        let kept = kept(&world);
+        assert_eq!(fs::read(&kept[0]).unwrap(), damage);
+    }
+}
+
+#[test]
+fn what_is_no_whole_journal_takes_nothings_place() {
+    let (world, copy) = copied();
+    let before = all(&world);
+    let cut = fs::read(&copy).unwrap();
+    let half = world.file("half.db", &cut[..cut.len() / 2]);
+    let text = world.file("text.db", "Dear all,".repeat(50));
+    let catalogue = world.catalogue().to_str().unwrap().to_owned();
+    for other in [&half, &text, &catalogue] {
+        world.error(12, &["db", "restore", other, "--yes"]);
+    }
+    world.error(6, &["db", "restore", "nowhere.db", "--yes"]);
+    let journal = world.journal().to_str().unwrap().to_owned();
+    world.error(2, &["db", "restore", &journal, "--yes"]);
+    world.error(2, &["db", "restore", &copy]);
+    world.ok(&["db", "restore", &copy, "-n"]);
+    assert_eq!(all(&world), before);
+    assert_eq!(kept(&world), Vec::<String>::new());
+    let names = fs::read_dir(world.data()).unwrap();
+    let mut names = names.map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert_eq!(names.find(|name| name.contains("new-")), None);
+}
+
+#[test]
+fn while_another_program_has_the_journal_open_nothing_is_put_in_its_place() {
+    let (world, copy) = copied();
+    let other = rusqlite::Connection::open(world.journal()).unwrap();
+    let count = "SELECT count(*) FROM meal";
+    assert_eq!(other.query_row(count, (), |row| row.get(0)), Ok(1));
+    let error = world.error(12, &["db", "restore", &copy, "--yes"]);
+    let told = error["message"].as_str().unwrap();
+    assert!(told.contains("another program"), "{error}");
+    drop(other);
+    world.ok(&["db", "restore", &copy, "--yes"]);
+}
+
+#[test]
+fn a_restore_that_is_killed_leaves_the_journal_or_the_copy() {
+    let (world, copy) = copied();
+    let before = world.ok(&["export"]).out;
+    world.ok(&["log", "1 egg @ 9am"]);
+    let later = world.ok(&["export"]).out;
+    for millis in [1, 3, 6, 10, 15, 20, 30, 50] {
+        let line = ["db", "restore", &copy, "--yes"];
+        let mut child = world.start(&line, Stdio::null());
+        std::thread::sleep(std::time::Duration::from_millis(millis));
+        let _ = child.kill();
+        child.wait().unwrap();
+        let now = world.ok(&["export"]).out;
+        assert!(now == before || now == later, "after {millis} ms: {now}");
+        if now == before {
+            world.ok(&["log", "1 egg @ 9am"]);
+            world.ok(&["undo"]);
+            world.ok(&["redo"]);
+        }
+        let meals = world.meals();
+        assert_eq!(meals, 2);
+        if now == before {
+            let newest = kept(&world)
+                .into_iter()
+                .max_by_key(|name| (name.len(), name.clone()));
+            let newest = newest.unwrap();
+            world.ok(&["db", "restore", &newest, "--yes"]);
+            assert_eq!(world.ok(&["export"]).out, later);
+        }
+    }
+}
