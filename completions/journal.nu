@@ -1021,7 +1021,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Give a food a name of your own, which comes before every other food of that name
+  # Give a food a name of your own, which comes before every other food of that name; or list them
   export extern "journal food pin" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1034,8 +1034,8 @@ module completions {
     --color: string@"nu-complete journal food pin color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    name: string              # What you type
-    food: string              # The food: library/key, the first digits of an own food's id, or its name
+    name?: string             # What you type
+    food?: string             # The food: library/key, the first digits of an own food's id, or its name
   ]
 
   def "nu-complete journal food unpin format" [] {
@@ -1114,7 +1114,7 @@ module completions {
   export extern "journal food help delete" [
   ]
 
-  # Give a food a name of your own, which comes before every other food of that name
+  # Give a food a name of your own, which comes before every other food of that name; or list them
   export extern "journal food help pin" [
   ]
 
@@ -3267,7 +3267,7 @@ module completions {
   export extern "journal help food delete" [
   ]
 
-  # Give a food a name of your own, which comes before every other food of that name
+  # Give a food a name of your own, which comes before every other food of that name; or list them
   export extern "journal help food pin" [
   ]
 

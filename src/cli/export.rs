@@ -91,6 +91,6 @@ fn say_what_is_missing(session: &Session, photos: usize) {
         more => format!("the pictures of {more} photos, "),
     };
     session.note(format!(
-        "note: not in an export: {photos}earlier versions of meals, body values over time, catalogues"
+        "note: not in an export: {photos}earlier versions of meals, body values over time, pinned names, proposed corrections, catalogues; a copy of the journal has more: journal db backup"
     ));
 }

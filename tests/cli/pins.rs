@@ -189,3 +189,31 @@ fn what_is_done_every_day_works_on_a_journal_elsewhere_too() {
     let copied = world.json(&["food", "copy", "banana", "--name", "Mine"]);
     assert_eq!(copied["copyFrom"]["key"], "usda-09040");
 }
+
+#[test]
+fn the_names_that_are_pinned_are_listed_for_the_journal_that_is_meant() {
+    let world = World::stocked();
+    assert_eq!(world.ok(&["food", "pin"]).out, "");
+    world.ok(&["food", "pin", "nana", "banana"]);
+    world.ok(&["food", "pin", "muesli", OATS]);
+    let list = world.json(&["food", "pin"]);
+    let names: Vec<&str> = list["pins"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|pin| pin["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["muesli", "nana"]);
+    assert_eq!(
+        list["pins"][0],
+        serde_json::json!({ "name": "muesli", "food": OATS, "called": "Oats" })
+    );
+    assert_eq!(world.ok(&["food", "pin"]).records()[1][0], "nana");
+    let other = world.home().join("other.db");
+    world.ok(&["context", "add", "other", "--path", other.to_str().unwrap()]);
+    assert_eq!(
+        world.json(&["food", "pin", "-C", "other"])["pins"],
+        serde_json::json!([])
+    );
+    world.error(2, &["food", "pin", "nana"]);
+}

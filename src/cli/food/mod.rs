@@ -5,6 +5,7 @@ mod create;
 mod delete;
 mod edit;
 mod pin;
+mod pins;
 mod save;
 pub(super) mod search;
 mod show;

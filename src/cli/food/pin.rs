@@ -1,6 +1,7 @@
 use clap::Args;
 use serde_json::json;
 
+use super::pins::PinnedNames;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, reference};
@@ -10,51 +11,64 @@ use crate::model::FoodRef;
 use crate::render::note::{Document, Done};
 use crate::rules::plural;
 
-/// Give a food a name of your own, which comes before every other food of that name
+/// Give a food a name of your own, which comes before every other food of that name; or list them
 ///
 /// Names are pinned for each journal, here and not in the journal itself; singular and plural are
 /// one.
 ///
-/// Example:
+/// Examples:
 ///   journal food pin muesli off/7613034626844
+///   journal food pin                              the names there are
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct PinFood {
     /// What you type
-    name: String,
+    #[arg(requires = "food")]
+    name: Option<String>,
     /// The food: library/key, the first digits of an own food's id, or its name
     #[arg(value_name = "REF")]
-    food: String,
+    food: Option<String>,
 }
 
 impl Runs for PinFood {
     fn run(self, session: &Session) -> Shown {
-        let name = self.name.trim();
-        if plural::stems(name).is_empty() || name.parse::<FoodRef>().is_ok() {
-            let what = format!("{name:?} is no name that a food can be pinned to");
-            return Err(Error::new(Code::NotUnderstood, what).hint("such as muesli"));
+        match (&self.name, &self.food) {
+            (Some(name), Some(food)) => pin(session, name.trim(), food),
+            _ => list(session),
         }
-        let found = reference::food(session, &self.food)?;
-        let (food, called) = (found.reference.to_string(), found.food.name.text());
-        let message = format!("Pinned {name:?} to {called} ({food})");
-        let pin = Pin {
-            name: name.to_owned(),
-            food: food.clone(),
-            called: called.to_owned(),
-        };
-        if session.globals.dry_run {
-            return shown(Document(json!({ "pin": pin.name, "food": pin.food })));
-        }
-        session.name_the_journal()?;
-        let pins = finding::of(session)?;
-        let same = |known: &str| plural::alike(known, name);
-        pins.put(&session.chosen()?.label(), &pin, same)
-            .map_err(|error| unusable(&error))?;
-        session.wrote();
-        session.note(format!("to take it back: journal food unpin {name:?}"));
-        shown(Done {
-            message,
-            ids: vec![food],
-        })
     }
+}
+
+fn list(session: &Session) -> Shown {
+    let pins = finding::of(session)?.get(&session.chosen()?.label());
+    shown(PinnedNames(pins.map_err(|error| unusable(&error))?))
+}
+
+fn pin(session: &Session, name: &str, food: &str) -> Shown {
+    if plural::stems(name).is_empty() || name.parse::<FoodRef>().is_ok() {
+        let what = format!("{name:?} is no name that a food can be pinned to");
+        return Err(Error::new(Code::NotUnderstood, what).hint("such as muesli"));
+    }
+    let found = reference::food(session, food)?;
+    let (food, called) = (found.reference.to_string(), found.food.name.text());
+    let message = format!("Pinned {name:?} to {called} ({food})");
+    let pin = Pin {
+        name: name.to_owned(),
+        food: food.clone(),
+        called: called.to_owned(),
+    };
+    if session.globals.dry_run {
+        return shown(Document(json!({ "pin": pin.name, "food": pin.food })));
+    }
+    session.name_the_journal()?;
+    let pins = finding::of(session)?;
+    let same = |known: &str| plural::alike(known, name);
+    pins.put(&session.chosen()?.label(), &pin, same)
+        .map_err(|error| unusable(&error))?;
+    session.wrote();
+    session.note(format!("to take it back: journal food unpin {name:?}"));
+    shown(Done {
+        message,
+        ids: vec![food],
+    })
 }
