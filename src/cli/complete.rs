@@ -8,7 +8,8 @@ use std::ffi::OsString;
 use clap::{Args, Command};
 use serde_json::{Value, json};
 
-use super::root::{Globals, command_at, named_context};
+use super::globals::Globals;
+use super::root::{command_at, named_context};
 use super::session::{Session, shown};
 use super::{Runs, Shown, command, db};
 use crate::actions::everyday;

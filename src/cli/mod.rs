@@ -29,6 +29,7 @@ mod failure;
 mod find;
 mod finding;
 mod food;
+mod globals;
 mod import;
 mod in_flight;
 mod input;

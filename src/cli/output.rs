@@ -8,7 +8,8 @@ use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
 use super::failure;
-use super::root::{Globals, Refused, named_context, wants_json};
+use super::globals::Globals;
+use super::root::{Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::{Code, Error, Outcome, Result};
