@@ -6,7 +6,8 @@ use serde_json::json;
 
 use crate::world::World;
 
-const JPEG: &[u8] = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9";
+pub(crate) const JPEG: &[u8] =
+    b"\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xff\xd9";
 
 fn kept(world: &World) -> usize {
     fs::read_dir(world.data().join("photos")).map_or(0, Iterator::count)

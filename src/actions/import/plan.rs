@@ -6,7 +6,7 @@ use crate::actions::export;
 use crate::actions::request::Request;
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Food, FoodDraft, Meal, SettingsPatch};
+use crate::model::{Food, FoodDraft, Image, Meal, SettingsPatch};
 use crate::rules;
 
 /// What an import would do.
@@ -47,6 +47,7 @@ pub fn plan(book: &dyn Book, found: Found) -> Result<Plan> {
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
     plan.check_meals();
     plan.say_bounds();
+    plan.say_photos();
     Ok(plan)
 }
 
@@ -147,6 +148,20 @@ impl Plan {
         if lost > 0 {
             self.notes.push(format!(
                 "lower bounds are unknown from now on: of {lost} items, whose foods are not here as they were"
+            ));
+        }
+    }
+
+    fn say_photos(&mut self) {
+        let of_meals = self.meals.iter().flat_map(|meal| meal.thing.images.get());
+        let foods = self.foods.iter();
+        let of_foods = foods.filter_map(|food| food.thing.data().images.as_ref());
+        let images = of_meals.chain(of_foods).flatten();
+        let photos = images.filter(|image| matches!(image, Image::Path(_)));
+        let count = photos.count();
+        if count > 0 {
+            self.notes.push(format!(
+                "photos are in the journal alone that took them in: {count} of the file are left out"
             ));
         }
     }

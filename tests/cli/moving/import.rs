@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{bare, counts, lived_in};
+use crate::photos::JPEG;
 use crate::serve::{Server, key};
 use crate::world::World;
 
@@ -229,4 +230,20 @@ fn an_import_that_fails_on_the_way_leaves_a_journal_on_disk_as_it_was() {
     assert_eq!(counts(&other.json(&["import", &file])), [5, 0, 2, 0]);
     other.ok(&["undo"]);
     assert_eq!(other.ok(&["export"]).out, before);
+}
+
+#[test]
+fn a_photo_that_stays_where_it_was_taken_in_is_told_of() {
+    let world = World::stocked();
+    let photo = world.file("plate.jpg", JPEG);
+    world.ok(&["log", "200 g oats", "--photo", &photo]);
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    for line in [&["import", &file, "-n"][..], &["import", &file]] {
+        other.ok(line).says("1 of the file are left out");
+    }
+    assert_eq!(
+        other.json(&["meal", "list"])["meals"][0]["images"],
+        json!([])
+    );
 }
