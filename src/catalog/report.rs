@@ -53,6 +53,8 @@ pub enum Reason {
     LongName,
     /// Mended: the label of a measure is cut to 100 characters.
     LongLabel,
+    /// Mended: the ingredients are cut to 10,000 characters, or the brand to 200.
+    LongText,
     /// Mended: HTML entities in a text.
     Entities,
     /// Mended: marks of allergens in the ingredients.
@@ -109,7 +111,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-pub(super) const REASONS: usize = 33;
+pub(super) const REASONS: usize = 34;
 
 impl Reason {
     /// All of them.
@@ -139,6 +141,7 @@ impl Reason {
         Reason::WrongCheckDigit,
         Reason::LongName,
         Reason::LongLabel,
+        Reason::LongText,
         Reason::Entities,
         Reason::AllergenMarks,
         Reason::OddCharacters,
@@ -176,6 +179,7 @@ impl Reason {
             | Reason::EqualLabels => Kind::Dropped,
             Reason::LongName
             | Reason::LongLabel
+            | Reason::LongText
             | Reason::Entities
             | Reason::AllergenMarks
             | Reason::OddCharacters => Kind::Mended,
@@ -216,6 +220,7 @@ impl Reason {
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
             Reason::LongLabel => "a measure's label cut to 100 characters",
+            Reason::LongText => "ingredients or a brand too long, and cut",
             Reason::Entities => "HTML entities",
             Reason::AllergenMarks => "marks of allergens",
             Reason::OddCharacters => "line breaks, invisible or lost characters",
@@ -255,6 +260,7 @@ impl Reason {
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",
             Reason::LongLabel => "long_label",
+            Reason::LongText => "long_text",
             Reason::Entities => "entities",
             Reason::AllergenMarks => "allergen_marks",
             Reason::OddCharacters => "odd_characters",

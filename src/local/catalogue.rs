@@ -16,12 +16,14 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use super::failure::{self, Failure};
+use super::reviews::Acceptance;
 use super::search::Uses;
 use super::{Clock, Place, Starter, file};
 use crate::error::{Code, Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
+pub(super) use build::open_old;
 pub use build::{Fate, Imported, Incoming, Origin, Removed};
 pub use status::{Import, Status, Stock};
 
@@ -100,9 +102,10 @@ impl Catalogue {
     }
 
     /// Makes the catalogue anew with what was accepted for foods of a library.
-    pub(super) fn renew(&self, library: Library) -> Result<()> {
+    pub(super) fn renew(&self, library: Library, accepted: &[Acceptance<'_>]) -> Result<()> {
         self.ask(|_| Ok(()))?;
-        build::renew(&self.file, &self.now(), library).map_err(|failure| told(&self.file, failure))
+        let made = build::renew(&self.file, &self.now(), library, accepted);
+        made.map_err(|failure| told(&self.file, failure))
     }
 
     fn ask<T>(
@@ -227,6 +230,11 @@ pub fn rehearse_import(
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
     build::rehearse(file, &catalogue.now(), library, foods).map_err(|failure| told(file, failure))
+}
+
+/// Clears away what this process has made of a new catalogue for a place. It ends at once.
+pub fn abandon_import(place: &Place) {
+    build::abandon(&place.catalogue);
 }
 
 /// Takes a library out of the catalogue of a place.

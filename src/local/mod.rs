@@ -41,8 +41,9 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
-    Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, build_catalogue,
-    catalogue_status, import_foods, ready_catalogue, rehearse_import, remove_library,
+    Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, abandon_import,
+    build_catalogue, catalogue_status, import_foods, ready_catalogue, rehearse_import,
+    remove_library,
 };
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::food::{foods_sheet, listing};
 use super::format::json_of;
 use super::style::clean;
-use super::{Looks, Sheet, Show};
+use super::{Looks, Sheet, Show, origin};
 use crate::model::{Food, FoodRef, Library};
 
 /// The name and version of this view.
@@ -57,6 +57,9 @@ impl Show for Found {
             ),
         };
         text.push_str(&looks.faint(&meant));
+        if let Some(cited) = origin::cited(&self.foods) {
+            text.push_str(&looks.faint(&format!("{cited}\n")));
+        }
         for library in &self.more {
             let more = format!("more: journal {aim}find {words:?} --library {library}\n");
             text.push_str(&looks.faint(&more));

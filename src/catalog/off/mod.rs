@@ -20,7 +20,7 @@ use serde::{Serialize, Serializer};
 use super::Read;
 use super::notes::Notes;
 use super::report::Reason;
-use crate::model::limits::{BARCODE_MAX, IMAGE_URL};
+use crate::model::limits::{BARCODE_MAX, FOOD_NAME, IMAGE_URL, KEY};
 use crate::model::{Base, Entry, Nutrient};
 use crate::rules::barcode;
 use nutrition::{Known, Told};
@@ -150,7 +150,8 @@ impl Product<'_> {
 /// The key and barcode of a code: digits without leading zeros, padded to 8 or 13.
 pub(super) fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
     let digits = text.trim().trim_start_matches('0');
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+    if digits.is_empty() || digits.len() > KEY || !digits.bytes().all(|byte| byte.is_ascii_digit())
+    {
         return None;
     }
     let padded = match digits.len() {
@@ -176,10 +177,9 @@ fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
         .map(str::trim)
         .filter(|brand| !brand.is_empty());
     let first = brands.next().map(|brand| {
+        let mut brand = brand.to_owned();
+        text::cut(&mut brand, FOOD_NAME, Reason::LongText, notes);
         brand
-            .chars()
-            .take(crate::model::limits::FOOD_NAME)
-            .collect()
     });
     (first, brands.collect::<Vec<_>>().join(", "))
 }

@@ -9,14 +9,19 @@ use crate::model::limits::FOOD_NAME;
 /// A name, or `None` when nothing is left of it.
 pub(in crate::catalog) fn name(text: &str, notes: &mut Notes) -> Option<String> {
     let mut name = plain(text, notes);
-    if name.len() > FOOD_NAME
-        && let Some((end, _)) = name.char_indices().nth(FOOD_NAME)
-    {
-        notes.add(Reason::LongName);
-        name.truncate(end);
-        name.truncate(name.trim_end().len());
-    }
+    cut(&mut name, FOOD_NAME, Reason::LongName, notes);
     Some(name).filter(|name| !name.is_empty())
+}
+
+/// Cuts a text that is too long.
+pub(in crate::catalog) fn cut(text: &mut String, most: usize, why: Reason, notes: &mut Notes) {
+    if text.len() > most
+        && let Some((end, _)) = text.char_indices().nth(most)
+    {
+        notes.add(why);
+        text.truncate(end);
+        text.truncate(text.trim_end().len());
+    }
 }
 
 /// Characters of a list of ingredients at most.
@@ -29,11 +34,7 @@ pub(in crate::catalog) fn ingredients(text: &str, notes: &mut Notes) -> Option<S
         notes.add(Reason::AllergenMarks);
         plain = unmarked;
     }
-    if plain.len() > INGREDIENTS
-        && let Some((end, _)) = plain.char_indices().nth(INGREDIENTS)
-    {
-        plain.truncate(end);
-    }
+    cut(&mut plain, INGREDIENTS, Reason::LongText, notes);
     Some(plain).filter(|plain| !plain.is_empty())
 }
 

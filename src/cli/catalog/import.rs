@@ -1,12 +1,12 @@
 //! `journal catalog import`: foods of a file, into a library.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::incoming::Watched;
-use super::interrupt::Interrupt;
+use super::interrupt::{Interrupt, interrupted};
 use super::library;
 use super::place::Folder;
 use super::report::Report;
@@ -20,9 +20,9 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::clock::clock;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown};
+use crate::cli::{Runs, Shown, failure};
 use crate::error::{Code, Error, Outcome, Result};
-use crate::local::{Imported, Origin, import_foods, rehearse_import};
+use crate::local::{Imported, Origin, Place, abandon_import, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
@@ -88,7 +88,7 @@ impl Runs for Import {
         let place = self.folder.place_there(session)?;
         let progress = Progress::default();
         let source = self.source(&progress)?;
-        let format = Format::of(&source)?;
+        let format = Format::of(&source).map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         let citation = format.citation(&source, &self.file);
         let bar = Bar::new(progress.length(), !session.globals.quiet);
@@ -102,7 +102,7 @@ impl Runs for Import {
         let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
-            interrupt: Interrupt::listen()?,
+            interrupt: self.listen(session, &place)?,
             bar,
             progress,
             size: self.size(format),
@@ -133,6 +133,16 @@ impl Runs for Import {
 impl Import {
     fn is_stdin(&self) -> bool {
         self.file == Path::new("-")
+    }
+
+    /// Has Ctrl-C end the import, also while it waits for what does not come.
+    fn listen(&self, session: &Session, place: &Place) -> Result<Interrupt> {
+        let (words, place) = (failure::told(session, &interrupted()), place.clone());
+        Interrupt::listen(move || {
+            abandon_import(&place);
+            // Nobody is left to tell where this fails.
+            let _ = io::stderr().write_all(words.as_bytes());
+        })
     }
 
     fn name(&self) -> String {

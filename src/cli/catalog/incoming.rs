@@ -38,7 +38,7 @@ impl Iterator for Watched<'_> {
 
     fn next(&mut self) -> Option<Result<Entry>> {
         match self.look() {
-            Ok(()) => self.tally.next(),
+            Ok(()) => self.interrupt.waiting(|| self.tally.next()),
             Err(error) => Some(Err(error)),
         }
     }

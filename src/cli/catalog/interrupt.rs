@@ -1,8 +1,9 @@
 //! Ctrl-C during long work: it ends soon, and cleans up behind itself.
 
-use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+use std::{io, process, thread};
 
 #[cfg(unix)]
 use signal_hook::consts::SIGHUP;
@@ -17,18 +18,27 @@ const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 #[cfg(not(unix))]
 const ENDING: [i32; 2] = [SIGINT, SIGTERM];
 
+/// How often it is looked whether the work waits for input that does not come.
+const LOOK: Duration = Duration::from_millis(100);
+/// So many looks at the same wait are enough.
+const LOOKS: u32 = 5;
+
 /// Whether somebody asked to end the work.
-pub(super) struct Interrupt(Arc<AtomicBool>);
+pub(super) struct Interrupt {
+    asked: Arc<AtomicBool>,
+    /// Counts when a wait for input begins and when it ends: odd is waiting.
+    waits: Arc<AtomicU64>,
+}
 
 impl Interrupt {
-    /// From now on the first Ctrl-C is noted; a second one ends the program at once.
+    /// From now on the first Ctrl-C is noted; a second one ends the program at once. While the work
+    /// waits for input that does not come, the first one has `give_up` clean up, and ends it.
     ///
     /// Errors: when the system does not allow it.
-    pub(super) fn listen() -> Result<Interrupt> {
+    pub(super) fn listen(give_up: impl FnOnce() + Send + 'static) -> Result<Interrupt> {
         let asked = Arc::new(AtomicBool::new(false));
-        let code = i32::from(Code::Interrupted.exit());
         let listen = |signal| -> io::Result<()> {
-            flag::register_conditional_shutdown(signal, code, Arc::clone(&asked))?;
+            flag::register_conditional_shutdown(signal, exit(), Arc::clone(&asked))?;
             flag::register(signal, Arc::clone(&asked))?;
             Ok(())
         };
@@ -36,17 +46,52 @@ impl Interrupt {
             .into_iter()
             .try_for_each(listen)
             .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
-        Ok(Interrupt(asked))
+        let interrupt = Interrupt {
+            asked,
+            waits: Arc::default(),
+        };
+        let (asked, waits) = (Arc::clone(&interrupt.asked), Arc::clone(&interrupt.waits));
+        thread::spawn(move || {
+            until_it_waits_in_vain(&asked, &waits);
+            give_up();
+            process::exit(exit());
+        });
+        Ok(interrupt)
+    }
+
+    /// Does what may wait for input.
+    pub(super) fn waiting<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.waits.fetch_add(1, Ordering::Relaxed);
+        let done = work();
+        self.waits.fetch_add(1, Ordering::Relaxed);
+        done
     }
 
     /// Errors: `Interrupted` once it was asked for.
     pub(super) fn check(&self) -> Result<()> {
-        match self.0.load(Ordering::Relaxed) {
-            true => Err(Error::new(
-                Code::Interrupted,
-                "interrupted: nothing was changed",
-            )),
+        match self.asked.load(Ordering::Relaxed) {
+            true => Err(interrupted()),
             false => Ok(()),
         }
+    }
+}
+
+/// What somebody is told who ended the work.
+pub(super) fn interrupted() -> Error {
+    Error::new(Code::Interrupted, "interrupted: nothing was changed")
+}
+
+fn exit() -> i32 {
+    i32::from(Code::Interrupted.exit())
+}
+
+fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) {
+    let (mut last, mut looks) = (0, 0);
+    while looks < LOOKS {
+        thread::sleep(LOOK);
+        let now = waits.load(Ordering::Relaxed);
+        let is_stuck = asked.load(Ordering::Relaxed) && now % 2 == 1 && now == last;
+        looks = if is_stuck { looks + 1 } else { 0 };
+        last = now;
     }
 }

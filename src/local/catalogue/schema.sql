@@ -44,6 +44,8 @@ CREATE TABLE accepted (
   key        TEXT NOT NULL,
   member     TEXT NOT NULL,
   value      TEXT NOT NULL,
+  base       TEXT,
+  basis      TEXT,
   correction TEXT NOT NULL,
   at         TEXT NOT NULL,
   PRIMARY KEY (library, key, member)

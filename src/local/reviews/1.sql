@@ -1,11 +1,12 @@
--- Changes of catalogue foods that were accepted: they hold whatever is imported later. A member is
--- kept whole; of 'data.base', 'data.nutrition' and what else makes a food's figures all or none stand here.
+-- Changes of catalogue foods that were accepted: they hold whatever is imported later.
 -- library: 1 off, 2 service.
 CREATE TABLE accepted (
   library    INTEGER NOT NULL,
   key        TEXT NOT NULL,
-  member     TEXT NOT NULL,             -- 'name', 'brand', 'data.nutrition'
+  member     TEXT NOT NULL,             -- 'name', 'data.measures', 'data.nutrition.values.kcal'
   value      TEXT NOT NULL,             -- JSON; null where it is not set
+  base       TEXT,                      -- of a part of the figures: what they are counted in, as JSON;
+  basis      TEXT,                      -- null where all of them are kept together, or this is none of them
   correction TEXT NOT NULL,             -- the id of what was proposed
   at         TEXT NOT NULL,
   PRIMARY KEY (library, key, member)

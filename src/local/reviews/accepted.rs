@@ -1,18 +1,19 @@
-//! Changes of catalogue foods that were accepted, in a file of their own beside the catalogue; the
-//! catalogue has them too, so that neither of the two files is missed alone.
+//! Changes of catalogue foods that were accepted. They stand in the catalogue, and in a file of their
+//! own beside it, so that neither of the two files is missed alone.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, TransactionBehavior, params};
+use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde_json::{Value, json};
 
 use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{file, pins};
 use crate::error::{Code, Error, Result as Answer};
-use crate::model::{Change, CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
-use crate::rules::{self, correction};
+use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
+use crate::rules::correction::{self, Basis, Kept};
+use crate::rules::food;
 
 /// A file of accepted changes, marked `JRNR`.
 const SCHEMA: Schema = Schema {
@@ -22,52 +23,116 @@ const SCHEMA: Schema = Schema {
     steps: &[include_str!("1.sql")],
 };
 
-const ACCEPT: &str = "INSERT OR REPLACE INTO accepted (library, key, member, value, correction, at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+/// A change that is accepted now.
+pub(in super::super) struct Acceptance<'a> {
+    pub(in super::super) food: &'a CorrectedFood,
+    pub(in super::super) kept: Vec<Kept>,
+    /// The id of what was proposed.
+    pub(in super::super) correction: &'a str,
+}
+
+/// A part of a change, and when which proposal brought it.
+#[derive(Clone)]
+struct Part {
+    kept: Kept,
+    correction: String,
+    at: String,
+}
+
+type Place = (i64, String);
 
 /// What was accepted of each food.
 #[derive(Default)]
-pub(in super::super) struct Accepted(HashMap<(i64, String), Vec<Change>>);
+pub(in super::super) struct Accepted(HashMap<Place, Vec<Part>>);
 
 impl Accepted {
     /// What was accepted for the catalogue of this file, by what the file of reviews and the old
-    /// catalogue know; the new one knows it then.
+    /// catalogue know: of a food, the one of them that knows the newest.
     pub(in super::super) fn gathered(
         catalogue: &Path,
         old: Option<&Connection>,
-        new: &Connection,
     ) -> Result<Accepted, Failure> {
-        if let Some(old) = old {
+        let mut accepted = match old {
             // Catalogues of before have no such table.
-            if old.table_exists(None, "accepted")? {
-                copy(old, new)?;
-            }
-        }
+            Some(old) if old.table_exists(None, "accepted")? => Accepted::read(old)?,
+            _ => Accepted::default(),
+        };
         let file = file_of(catalogue);
         file::clear_litter(&file);
-        let copied = || match file.try_exists()? {
-            true => copy(&file::open_to_read(&file, &SCHEMA)?, new),
-            false => Ok(()),
+        let read = || match file.try_exists()? {
+            true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?),
+            false => Ok(Accepted::default()),
         };
-        copied().map_err(|failure| told(&file, failure))?;
-        Accepted::read(new)
+        let others = read().map_err(|failure| told(&file, failure))?;
+        for (place, parts) in others.0 {
+            let is_newer = accepted
+                .0
+                .get(&place)
+                .is_none_or(|known| newest(known) < newest(&parts));
+            if is_newer {
+                accepted.0.insert(place, parts);
+            }
+        }
+        Ok(accepted)
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
-        let mut statement = connection
-            .prepare("SELECT library, key, member, value FROM accepted ORDER BY member")?;
+        let mut statement = connection.prepare(
+            "SELECT library, key, member, value, base, basis, correction, at FROM accepted ORDER BY member",
+        )?;
         let mut rows = statement.query([])?;
         let mut accepted = Accepted::default();
         while let Some(row) = rows.next()? {
-            let change = Change {
-                path: row.get(2)?,
-                from: Value::Null,
-                to: pins::json(row, 3)?,
-            };
-            let of_food = accepted.0.entry((row.get(0)?, row.get(1)?)).or_default();
-            of_food.push(change);
+            let place = (row.get(0)?, row.get(1)?);
+            accepted.0.entry(place).or_default().push(part(row)?);
         }
         Ok(accepted)
+    }
+
+    /// Takes in what is accepted now. Where that is all figures of a food, earlier ones go.
+    pub(in super::super) fn add(&mut self, acceptance: &Acceptance<'_>, now: &Timestamp) {
+        let food = acceptance.food;
+        let parts = self
+            .0
+            .entry((food.library as i64, food.key.clone()))
+            .or_default();
+        let is_whole = |kept: &Kept| kept.basis.is_none() && correction::is_figure(&kept.path);
+        if acceptance.kept.iter().any(is_whole) {
+            parts.retain(|part| !correction::is_figure(&part.kept.path));
+        }
+        for kept in &acceptance.kept {
+            parts.retain(|part| part.kept.path != kept.path);
+            parts.push(Part {
+                kept: kept.clone(),
+                correction: acceptance.correction.to_owned(),
+                at: now.as_str().to_owned(),
+            });
+        }
+    }
+
+    /// Writes all of it into a file that is empty of it.
+    pub(in super::super) fn write(&self, connection: &Connection) -> Result<(), Failure> {
+        let mut insert = connection.prepare(
+            "INSERT INTO accepted (library, key, member, value, base, basis, correction, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?;
+        for ((library, key), parts) in &self.0 {
+            for Part {
+                kept,
+                correction,
+                at,
+            } in parts
+            {
+                let basis = kept.basis.as_ref();
+                let base = basis.map(|basis| basis.base.to_string());
+                let amount = basis.map(|basis| basis.amount.to_string());
+                let value = kept.to.to_string();
+                insert.execute(params![
+                    library, key, kept.path, value, base, amount, correction, at
+                ])?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether something was accepted of a food.
@@ -76,47 +141,63 @@ impl Accepted {
         !self.0.is_empty() && self.0.contains_key(&(library as i64, key.to_owned()))
     }
 
+    fn of(&self, library: Library, food: &Entry) -> Vec<Kept> {
+        let parts = self.0.get(&(library as i64, food.key.clone()));
+        let parts = parts.into_iter().flatten();
+        parts.map(|part| part.kept.clone()).collect()
+    }
+
+    /// Whether all that was accepted of a food can hold, as its figures are counted.
+    pub(in super::super) fn holds(&self, library: Library, food: &Entry) -> Result<bool, Failure> {
+        Ok(correction::keep(&mut body(food)?, &self.of(library, food)))
+    }
+
     /// Changes a food as it was accepted; `false` where it is so already.
     pub(in super::super) fn apply(
         &self,
         library: Library,
         food: &mut Entry,
     ) -> Result<bool, Failure> {
-        match self.0.get(&(library as i64, food.key.clone())) {
-            Some(changes) => change(food, changes),
-            None => Ok(false),
-        }
+        let mut body = body(food)?;
+        correction::keep(&mut body, &self.of(library, food));
+        change(food, body)
     }
 }
 
-/// Copies what was accepted; of two for one member the one that is copied holds.
-fn copy(from: &Connection, to: &Connection) -> Result<(), Failure> {
-    let mut insert = to.prepare(ACCEPT)?;
-    let mut statement =
-        from.prepare("SELECT library, key, member, value, correction, at FROM accepted")?;
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
-        insert.execute(params![
-            row.get::<_, i64>(0)?,
-            row.get::<_, String>(1)?,
-            row.get::<_, String>(2)?,
-            row.get::<_, String>(3)?,
-            row.get::<_, String>(4)?,
-            row.get::<_, String>(5)?,
-        ])?;
-    }
-    Ok(())
+fn newest(parts: &[Part]) -> Option<&str> {
+    parts.iter().map(|part| part.at.as_str()).max()
 }
 
-fn change(food: &mut Entry, changes: &[Change]) -> Result<bool, Failure> {
-    let before = (food.name.clone(), food.brand.clone(), food.data.clone());
+fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
+    let basis = match row.get_ref(4)? {
+        rusqlite::types::ValueRef::Null => None,
+        _ => Some(Basis {
+            base: pins::json(row, 4)?,
+            amount: pins::json(row, 5)?,
+        }),
+    };
+    Ok(Part {
+        kept: Kept {
+            path: row.get(2)?,
+            to: pins::json(row, 3)?,
+            basis,
+        },
+        correction: row.get(6)?,
+        at: row.get(7)?,
+    })
+}
+
+fn body(food: &Entry) -> Result<Value, Failure> {
     let data: Value = serde_json::from_str(&food.data)?;
-    let mut body = json!({ "name": food.name, "brand": food.brand, "data": data });
-    correction::apply(&mut body, changes);
+    Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
+}
+
+fn change(food: &mut Entry, mut body: Value) -> Result<bool, Failure> {
     // What was accepted keeps to the rules by itself: what does not is no work of ours.
-    if rules::food::check(&body).is_err() {
+    if food::check(&body).is_err() {
         return Ok(false);
     }
+    let before = (food.name.clone(), food.brand.clone(), food.data.clone());
     if let Some(name) = body["name"].as_str() {
         food.name = name.to_owned();
     }
@@ -132,34 +213,33 @@ fn change(food: &mut Entry, changes: &[Change]) -> Result<bool, Failure> {
     Ok((&before.0, &before.1, &before.2) != (&food.name, &food.brand, &food.data))
 }
 
-/// Keeps members of a food, as they were accepted, for every catalogue to come.
+/// Whether a correction stands among what was accepted, in the catalogue of this file or beside it.
 ///
 /// Errors: `LocalStore`.
-pub(super) fn accept(
-    catalogue: &Path,
-    food: &CorrectedFood,
-    members: &[Change],
-    correction: &str,
-    now: &Timestamp,
-) -> Answer<()> {
+pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
+    let read = || -> Result<bool, Failure> {
+        let old = super::super::catalogue::open_old(catalogue);
+        let accepted = Accepted::gathered(catalogue, old.as_ref())?;
+        let mut parts = accepted.0.values().flatten();
+        Ok(parts.any(|part| part.correction == correction))
+    };
+    read().map_err(|failure| failure.at(catalogue))
+}
+
+/// Has the file of reviews know all that the catalogue of this file does.
+///
+/// Errors: `LocalStore`.
+pub(super) fn mirror(catalogue: &Path) -> Answer<()> {
     let file = file_of(catalogue);
     let write = || -> Result<(), Failure> {
+        let Some(old) = super::super::catalogue::open_old(catalogue) else {
+            return Ok(());
+        };
+        let accepted = Accepted::gathered(catalogue, Some(&old))?;
         let mut connection = file::open_to_write(&file, &SCHEMA)?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        for member in members {
-            let value = member.to.to_string();
-            transaction.execute(
-                ACCEPT,
-                params![
-                    food.library as i64,
-                    food.key,
-                    member.path,
-                    value,
-                    correction,
-                    now
-                ],
-            )?;
-        }
+        transaction.execute("DELETE FROM accepted", ())?;
+        accepted.write(&transaction)?;
         Ok(transaction.commit()?)
     };
     write().map_err(|failure| told(&file, failure))

@@ -10,10 +10,11 @@ use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
-use crate::error::{Code, Error, Resource, Result};
-use crate::model::{Change, Food, FoodRef, ReviewStatus, Timestamp};
-use crate::rules::{correction, food};
-pub(super) use accepted::Accepted;
+use crate::error::{Code, Error, Outcome, Resource, Result};
+use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
+use crate::rules::correction::{self, Kept};
+use crate::rules::food;
+pub(super) use accepted::{Acceptance, Accepted};
 pub use proposals::{Proposal, Proposals};
 
 /// The proposals of all journals of a data folder, and the catalogue they would change.
@@ -47,13 +48,13 @@ impl Reviews {
     }
 
     /// The members of the food as they are accepted.
-    fn members(&self, proposal: &Proposal) -> Result<Vec<Change>> {
+    fn members(&self, proposal: &Proposal) -> Result<Vec<Kept>> {
         let members = || {
             let product = self.product(proposal)?;
             let mut body = body(&product);
             let corrected = self.corrected(proposal, &product, &body)?;
-            let members = correction::whole(proposal.changes(), &corrected);
-            correction::apply(&mut body, &members);
+            let members = correction::kept(proposal.changes(), &body, &corrected);
+            correction::keep(&mut body, &members);
             match food::check(&body) {
                 Ok(()) => Ok(members),
                 Err(error) => {
@@ -101,25 +102,42 @@ impl Reviews {
     /// Errors: as [`Reviews::check`]; `LocalStore`.
     pub fn accept(&self, proposals: &[Proposal], note: Option<&str>) -> Result<()> {
         let members: Result<Vec<_>> = proposals.iter().map(|it| self.members(it)).collect();
-        let now = self.now();
-        let file = &self.place.catalogue;
-        for (proposal, members) in proposals.iter().zip(members?) {
-            accepted::accept(file, &proposal.food, &members, proposal.id(), &now)?;
+        let (members, now) = (members?, self.now());
+        for library in Library::ALL {
+            let of_library = proposals.iter().zip(&members);
+            let accepted: Vec<Acceptance<'_>> = of_library
+                .filter(|(proposal, _)| proposal.food.library == library)
+                .map(|(proposal, members)| Acceptance {
+                    food: &proposal.food,
+                    kept: members.clone(),
+                    correction: proposal.id(),
+                })
+                .collect();
+            if !accepted.is_empty() {
+                self.catalogue().renew(library, &accepted)?;
+            }
         }
-        let mut libraries: Vec<_> = proposals.iter().map(|it| it.food.library).collect();
-        libraries.sort_unstable();
-        libraries.dedup();
-        for library in libraries {
-            self.catalogue().renew(library)?;
-        }
-        let told = |proposal| self.tell(proposal, ReviewStatus::Accepted, note, &now);
-        proposals.iter().try_for_each(told)
+        let told = || {
+            accepted::mirror(&self.place.catalogue)?;
+            let told = |proposal| self.tell(proposal, ReviewStatus::Accepted, note, &now);
+            proposals.iter().try_for_each(told)
+        };
+        told().map_err(|error: Error| {
+            error
+                .outcome(Outcome::Applied)
+                .hint("the catalogue has it; accept it again, so that whoever proposed it sees it")
+        })
     }
 
     /// Turns a proposal down; the note says why.
     ///
-    /// Errors: `LocalStore`.
+    /// Errors: `Conflict` where the catalogue has it already; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
+        if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
+            let what = "it was accepted already, and only its proposer does not know";
+            let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
+            return Err(proposal.told(error));
+        }
         self.tell(proposal, ReviewStatus::Rejected, Some(note), &self.now())
     }
 

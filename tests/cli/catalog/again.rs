@@ -153,3 +153,31 @@ fn values_of_a_serving_that_are_not_taken_came_all_the_same() {
     assert_eq!(told["merged"], json!({ "duplicate": 1 }));
     assert_eq!(told["withoutNutrition"], 1, "{told}");
 }
+
+#[test]
+fn brand_countries_and_scans_that_are_known_stay_when_a_file_has_none() {
+    let world = World::new();
+    let import = |table: &str| {
+        let done = world.run_with(&["catalog", "import", "off", "-", "--json"], table);
+        done.succeeded().json()
+    };
+    import(
+        "code\tproduct_name\tbrands\tcountries_tags\tunique_scans_n\n40000001\tTea\tAcme\ten:france\t7\n40000002\tTea\t\ten:germany\t3\n",
+    );
+    let done = import("code\tproduct_name\n40000001\tTea\n");
+    assert_eq!(done["same"], 1, "{done}");
+    let line = [
+        "food",
+        "search",
+        "tea",
+        "--library",
+        "off",
+        "--region",
+        "FR",
+    ];
+    let found = world.json(&line)["foods"].clone();
+    assert_eq!(
+        (&found[0]["key"], &found[0]["brand"]),
+        (&"40000001".into(), &"Acme".into())
+    );
+}

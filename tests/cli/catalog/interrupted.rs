@@ -192,3 +192,41 @@ fn two_imports_at_once_do_not_undo_each_other() {
     assert_eq!(status["libraries"][0]["foods"].to_string(), "20002");
     world.ok(&["catalog", "import", "off", &file]);
 }
+
+#[cfg(unix)]
+#[test]
+fn one_ctrl_c_ends_an_import_that_waits_for_what_does_not_come() {
+    for signal in ["INT", "TERM"] {
+        let world = stocked();
+        let (child, _input) = under_way(&world);
+        let kill = std::process::Command::new("kill")
+            .args([format!("-{signal}"), child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        let begun = Instant::now();
+        let done = child.wait_with_output().unwrap();
+        assert_eq!(done.status.code(), Some(130));
+        assert!(begun.elapsed() < Duration::from_secs(30));
+        let told = String::from_utf8(done.stderr).unwrap();
+        assert!(told.contains("interrupted: nothing was changed"), "{told}");
+        // Nothing is left for the next command to clear up.
+        assert_eq!(beside(&world), Vec::<String>::new());
+        is_as_before(&world);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_catalogue_behind_a_link_is_made_anew_there() {
+    let world = stocked();
+    let shared = world.home().join("shared.db");
+    std::fs::rename(world.catalogue(), &shared).unwrap();
+    std::os::unix::fs::symlink(&shared, world.catalogue()).unwrap();
+    let table = format!("{HEADER}40000001\tNew\t1\n");
+    world
+        .run_with(&["catalog", "import", "off", "-"], table)
+        .succeeded();
+    assert!(world.catalogue().is_symlink());
+    let found = world.json(&["food", "search", "new", "--library", "off"]);
+    assert_eq!(found["foods"][0]["name"], "New");
+}

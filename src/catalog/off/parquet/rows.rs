@@ -17,8 +17,9 @@ use crate::catalog::{self, Read};
 use crate::error::{Code, Error, Result};
 
 /// The columns that are read.
-const COLUMNS: [&str; 17] = [
+const COLUMNS: [&str; 18] = [
     "code",
+    "schema_version",
     "lang",
     "product_name",
     "generic_name",
@@ -36,6 +37,8 @@ const COLUMNS: [&str; 17] = [
     "image_url",
     NUTRIMENTS,
 ];
+/// The first `schema_version` in which values of 100 g are right whatever they were told of.
+const NEW_SCHEMA: u32 = 1003;
 const NUTRIMENTS: &str = "nutriments";
 /// … and of a nutrient: its name, and its values in the unit that is usual.
 const OF_NUTRIMENTS: [&str; 3] = ["name", "100g", "serving"];
@@ -226,11 +229,14 @@ impl Record {
             units: [text("product_quantity_unit"), text("nutrition_data_per")],
             ingredients: text("ingredients_text"),
             image: text("image_url"),
-            // Checked against older exports in 2026: where a product is told per serving, this
-            // export turned values of 100 g into those of 100 g once more, and what stands there as
-            // of a serving are, most often, those of 100 g. So neither is taken.
+            // Checked against other exports in 2026: where a product of the old schema is told per
+            // serving, this export turned values of 100 g into those of 100 g once more, and what
+            // stands there as of a serving are, most often, those of 100 g. So neither is taken.
+            // Of the new schema they are those that the other exports have.
             nutrition: Told {
-                of_serving: text("nutrition_data_per") == "serving" && self.tells,
+                of_serving: text("nutrition_data_per") == "serving"
+                    && self.tells
+                    && text("schema_version").parse().unwrap_or(0) < NEW_SCHEMA,
                 ..self.nutrients.told()
             },
             of_serving: Told::default(),

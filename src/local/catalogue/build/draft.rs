@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 
 use super::super::super::failure::Failure;
 use super::super::super::file;
-use super::super::super::reviews::Accepted;
+use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
 use super::previous::{self, Previous};
@@ -55,10 +55,15 @@ impl Draft {
             now: now.clone(),
             import: 1,
         };
-        made.accepted = Accepted::gathered(old, made.old.as_ref(), &made.connection)?;
+        made.accepted = Accepted::gathered(old, made.old.as_ref())?;
         made.copy_imports()?;
         made.floors = Floors::copied(made.old.as_ref(), &made.connection)?;
         Ok(made)
+    }
+
+    /// Takes in what is accepted now.
+    pub(super) fn accept(&mut self, acceptance: &Acceptance<'_>) {
+        self.accepted.add(acceptance, &self.now);
     }
 
     /// Has what comes into a library from now on be newer than what is taken out of it.
@@ -164,13 +169,14 @@ impl Draft {
         if let Some(before) = &before {
             shelf.seen(before.place());
             previous::keep_time(before, &mut entry);
+            previous::keep_place(before, &mut entry);
             previous::keep_names(before, &mut entry);
             previous::keep_texts(before, &mut entry)?;
             kept = previous::knew_more(before, &entry)?
                 && previous::keep_nutrition(before, entry.to_mut())?;
         }
         let corrected = self.accepted.has(shelf.library(), &entry.key)
-            && self.accepted.apply(shelf.library(), entry.to_mut())?;
+            && self.correct(shelf.library(), before.as_ref(), entry.to_mut())?;
         let fate = match corrected {
             true => Some(Fate::Corrected),
             false => kept.then_some(Fate::NutritionKept),
@@ -189,6 +195,23 @@ impl Draft {
         self.insert(shelf, &entry, &edition)?;
         shelf.add(&entry, news, came, kept)?;
         Ok(fate)
+    }
+
+    /// Changes a food as it was accepted; `false` where it is so already. Figures that come counted in
+    /// something else than those of which a part was accepted are not taken: the known ones stay.
+    fn correct(
+        &self,
+        library: Library,
+        before: Option<&Previous>,
+        entry: &mut Entry,
+    ) -> Result<bool, Failure> {
+        if let Some(before) = before
+            && !self.accepted.holds(library, entry)?
+            && self.accepted.holds(library, &before.entry)?
+        {
+            previous::keep_nutrition(before, entry)?;
+        }
+        self.accepted.apply(library, entry)
     }
 
     /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is
@@ -279,6 +302,7 @@ impl Draft {
 
     /// Writes what marks the file as a catalogue.
     pub(super) fn finish(self) -> Result<(), Failure> {
+        self.accepted.write(&self.connection)?;
         self.connection
             .pragma_update(None, "application_id", APPLICATION_ID)?;
         self.connection

@@ -10,15 +10,17 @@ mod workplace;
 use std::path::Path;
 
 use super::super::failure::Failure;
+use super::super::reviews::Acceptance;
 use super::open;
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
 pub use floor::Removed;
 pub(super) use floor::removed;
+pub(in super::super) use previous::open as open_old;
 use shelf::Shelf;
 use workplace::Meanwhile;
-pub(super) use workplace::{Workplace, tidy};
+pub(super) use workplace::{Workplace, abandon, tidy};
 
 /// Where foods of a library come from, for whoever asks later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -217,10 +219,18 @@ fn stock(draft: &mut Draft, library: Library, foods: &mut dyn Incoming) -> Resul
 }
 
 /// Builds a catalogue with the foods there are, as they were corrected by now.
-pub(super) fn renew(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
+///
+/// What is accepted now is in it, and in no catalogue where this fails.
+pub(super) fn renew(
+    path: &Path,
+    now: &Timestamp,
+    library: Library,
+    accepted: &[Acceptance<'_>],
+) -> Result<(), Failure> {
     let place = Workplace::enter(path, Meanwhile::Wait)?;
     room::check(path, library, 0)?;
     let mut draft = Draft::new(place.draft(), path, now)?;
+    accepted.iter().for_each(|it| draft.accept(it));
     draft.copy_others(library)?;
     draft.note(Some(library), &Origin::corrections())?;
     let mut shelf = Shelf::new(library);

@@ -72,7 +72,7 @@ impl Previous {
 }
 
 /// Opens the catalogue that there is, if there is a good one.
-pub(super) fn open(file: &Path) -> Option<Connection> {
+pub(in crate::local) fn open(file: &Path) -> Option<Connection> {
     let old = super::open(file).ok()?;
     // Every food of it is looked at, in any order; nobody writes into a built catalogue.
     old.execute_batch(
@@ -168,6 +168,23 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
 pub(super) fn keep_time(before: &Previous, entry: &mut Cow<'_, Entry>) {
     if entry.changed == 0 && before.entry.changed != 0 {
         entry.to_mut().changed = before.entry.changed;
+    }
+}
+
+/// Gives a food the brand, the countries and the scans that it came without: not every format has
+/// them.
+pub(super) fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
+    let known = &before.entry;
+    if entry.brand.is_none() && known.brand.is_some() {
+        let entry = entry.to_mut();
+        entry.brand.clone_from(&known.brand);
+        entry.other_brands.clone_from(&known.other_brands);
+    }
+    if entry.regions.is_empty() && !known.regions.is_empty() {
+        entry.to_mut().regions.clone_from(&known.regions);
+    }
+    if entry.scans == 0 && known.scans > 0 {
+        entry.to_mut().scans = known.scans;
     }
 }
 

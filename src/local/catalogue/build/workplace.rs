@@ -32,6 +32,7 @@ impl Workplace {
         meanwhile: Meanwhile,
     ) -> Result<Workplace, Failure> {
         link::refuse(catalogue)?;
+        let catalogue = &real(catalogue);
         if let Some(folder) = catalogue.parent() {
             file::create_folder(folder)?;
         }
@@ -82,10 +83,25 @@ impl Drop for Workplace {
 
 /// Clears away what a killed process left behind, unless somebody is at work there.
 pub(in super::super) fn tidy(catalogue: &Path) {
+    let catalogue = &real(catalogue);
     // A process that is killed at the right moment leaves its lock alone.
     if draft_of(catalogue).exists() || lock_of(catalogue).exists() {
         let _ = Workplace::enter(catalogue, Meanwhile::GiveUp);
     }
+}
+
+/// Clears away what this process makes, which ends at once.
+pub(in super::super) fn abandon(catalogue: &Path) {
+    let catalogue = &real(catalogue);
+    let _ = remove(&draft_of(catalogue));
+    let _ = fs::remove_file(lock_of(catalogue));
+}
+
+/// The file itself, where its name is a link to it: that stays one.
+fn real(catalogue: &Path) -> PathBuf {
+    catalogue
+        .canonicalize()
+        .unwrap_or_else(|_| catalogue.to_owned())
 }
 
 fn draft_of(catalogue: &Path) -> PathBuf {
