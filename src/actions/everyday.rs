@@ -60,24 +60,34 @@ pub fn rows() -> impl Iterator<Item = Row> {
 ///
 /// `None` too where they mean two foods that only diacritics tell apart, and none are typed.
 pub fn find(words: &str) -> Option<Everyday> {
+    let mut meanings = meanings(words);
+    let meaning = meanings.pop()?;
+    meanings.is_empty().then_some(meaning)
+}
+
+/// What these words mean as everyday words: several foods where only diacritics tell them apart,
+/// and they are not typed as any of them has them.
+pub fn meanings(words: &str) -> Vec<Everyday> {
     static INDEX: LazyLock<HashMap<Vec<String>, Vec<Row>>> = LazyLock::new(index);
-    let rows = INDEX.get(&plural::stems(words))?;
-    let row = match rows.as_slice() {
-        [row] => row,
-        several => {
-            let typed = plural::accented_stems(words);
-            several
-                .iter()
-                .find(|row| plural::accented_stems(row.words) == typed)?
-        }
+    let Some(rows) = INDEX.get(&plural::stems(words)) else {
+        return Vec::new();
     };
-    meaning(*row)
+    let typed = plural::accented_stems(words);
+    let is_typed = |row: &&Row| plural::accented_stems(row.words) == typed;
+    match rows.iter().find(is_typed).filter(|_| rows.len() > 1) {
+        Some(row) => meaning(*row).into_iter().collect(),
+        None => rows.iter().filter_map(|row| meaning(*row)).collect(),
+    }
 }
 
 /// The measure that a number without a unit counts of a food, as the first of its words has it.
 pub fn measure_of(food: &FoodRef) -> Option<&'static str> {
-    let mut meanings = rows().filter_map(meaning);
-    meanings.find(|meaning| meaning.food == *food)?.measure
+    all().find(|(_, meaning)| meaning.food == *food)?.1.measure
+}
+
+/// All the words, with what each means.
+pub fn all() -> impl Iterator<Item = (&'static str, Everyday)> {
+    rows().filter_map(|row| Some((row.words, meaning(row)?)))
 }
 
 fn index() -> HashMap<Vec<String>, Vec<Row>> {
@@ -143,6 +153,8 @@ mod tests {
         assert_eq!(key("pâté").as_deref(), Some("ciqual-8332"));
         assert_eq!(key("pa\u{302}te\u{301}").as_deref(), Some("ciqual-8332"));
         assert_eq!(key("pates"), None);
+        assert_eq!(meanings("pates").len(), 2);
+        assert_eq!(meanings("pâtes").len(), 1);
         assert_eq!(key("creme fraiche"), key("crème fraîche"));
     }
 

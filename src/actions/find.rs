@@ -1,6 +1,6 @@
 //! Foods of all libraries, in the order in which quick text looks for them.
 
-use super::finder::{Finder, search};
+use super::finder::{Finder, Near, search};
 use crate::api::Book;
 use crate::error::{Code, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library};
@@ -22,6 +22,8 @@ pub struct Finds {
     pub foods: Vec<Food>,
     /// The libraries that have more.
     pub more: Vec<Library>,
+    /// What was perhaps meant, where nothing is found.
+    pub near: Vec<Near>,
 }
 
 /// Finds at most so many foods of each library. `ask` makes the query of a library.
@@ -33,7 +35,7 @@ pub fn find(
     ask: impl Fn(Library, &str) -> FoodQuery,
 ) -> Result<Finds> {
     let mut finds = Finds::default();
-    match finder.find_exactly(words) {
+    match finder.find_named(words) {
         Ok(Some(found)) => {
             finds.meant = Some(found.reference);
             finds.foods.push(found.food);
@@ -51,6 +53,9 @@ pub fn find(
         let meant = finds.meant.clone();
         let others = first.filter(|food| food.reference() != meant || meant.is_none());
         finds.foods.extend(others);
+    }
+    if finds.foods.is_empty() {
+        finds.near = finder.near(&[words]);
     }
     Ok(finds)
 }

@@ -1,0 +1,55 @@
+//! Why nothing was found, and what would help.
+
+use super::Pinned;
+use super::near::Near;
+use crate::error::{Error, Resource};
+use crate::phrase::counted;
+
+/// Words between two foods that a person takes for one item.
+const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", " sur "];
+
+/// Nothing is called so; what is spelled nearly alike is offered.
+pub(super) fn not_found(name: &str, near: Vec<Near>) -> Error {
+    let hint = match (did_you_mean(&near), advice(name)) {
+        (Some(question), _) => {
+            format!("{question} If not, save it with: journal food save NAME --per 100g --kcal N …")
+        }
+        (None, Some(advice)) => advice,
+        (None, None) => "save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search".to_owned(),
+    };
+    Error::not_found(Resource::Food, format!("no food is called {name:?}"))
+        .candidates(near.into_iter().map(|near| near.food).collect())
+        .hint(hint)
+}
+
+/// The question that offers what was perhaps meant: `did you mean "banana" or "bagel"?`
+pub fn did_you_mean(near: &[Near]) -> Option<String> {
+    let names: Vec<String> = near.iter().map(|near| format!("{:?}", near.name)).collect();
+    let (last, others) = names.split_last()?;
+    Some(match others {
+        [] => format!("did you mean {last}?"),
+        others => format!("did you mean {} or {last}?", others.join(", ")),
+    })
+}
+
+/// How something is written that is no name.
+pub fn advice(name: &str) -> Option<String> {
+    if let Some((number, rest)) = counted::in_digits(name) {
+        return Some(format!("write the number in digits: {number} {rest}"));
+    }
+    let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
+    Some(format!(
+        "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",
+        before.trim(),
+        behind.trim()
+    ))
+}
+
+/// What a name was pinned to is no more.
+pub(super) fn pin_is_gone(pin: &Pinned) -> Error {
+    let (name, food) = (&pin.name, &pin.food);
+    let what = format!("{name:?} is pinned to {food}, which is gone");
+    Error::not_found(Resource::Food, what).hint(format!(
+        "pin it to another: journal food pin {name:?} REF, or: journal food unpin {name:?}"
+    ))
+}

@@ -1,0 +1,155 @@
+//! Foods whose names are spelled nearly as what was typed: offered, never taken.
+
+use super::super::everyday;
+use super::super::spelling::Spelling;
+use super::{Finder, candidate};
+use crate::error::Candidate;
+use crate::model::limits::PAGE_MAX;
+use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery};
+
+/// Names that are offered.
+const OFFERED: usize = 3;
+/// Pages of own foods that are looked through: a journal elsewhere is not asked for more.
+const PAGES: u64 = 2;
+
+/// A food that was perhaps meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Near {
+    /// What to type for it.
+    pub name: String,
+    /// The food.
+    pub food: Candidate,
+}
+
+/// How near a name is: the fewest slips first; then those that begin alike.
+type Rank = (usize, bool);
+
+impl Finder<'_> {
+    /// The foods whose names are nearest to the first of these that any is near to, the best
+    /// first, at most three: of the pinned names, the own foods, what was eaten lately and the
+    /// everyday words.
+    ///
+    /// What a journal cannot be asked is left out: a hint never fails.
+    pub fn near(&self, typed: &[&str]) -> Vec<Near> {
+        let known: Vec<(Near, Vec<Spelling>)> = self
+            .known_names()
+            .into_iter()
+            .filter(|near| self.looks_in(near.food.food.library))
+            .map(|near| {
+                let spellings = spellings(&near.name);
+                (near, spellings)
+            })
+            .collect();
+        let offers = typed.iter().map(|typed| nearest(typed, &known));
+        offers
+            .into_iter()
+            .find(|offer| !offer.is_empty())
+            .unwrap_or_default()
+    }
+
+    /// Every name that is known without asking for it, in the order in which foods are looked for.
+    fn known_names(&self) -> Vec<Near> {
+        let pins = self.pins.iter().map(|pin| {
+            let called = match pin.called.is_empty() {
+                true => &pin.name,
+                false => &pin.called,
+            };
+            near(&pin.name, &pin.food, called)
+        });
+        let everyday = everyday::all();
+        let everyday = everyday.map(|(words, meant)| near(words, &meant.food, meant.name));
+        pins.chain(self.own_names())
+            .chain(self.eaten_names())
+            .chain(everyday)
+            .collect()
+    }
+
+    /// The own foods, the last changed first.
+    fn own_names(&self) -> Vec<Near> {
+        let mut names = Vec::new();
+        if !self.looks_in(Library::Mine) {
+            return names;
+        }
+        for page in 0..PAGES {
+            let query = FoodQuery::new(Library::Mine, "").limit(PAGE_MAX);
+            let Ok(page) = self.book.search_foods(&query.offset(page * PAGE_MAX)) else {
+                break;
+            };
+            names.extend(page.foods.iter().filter_map(own));
+            if page.next_offset.get().is_none() {
+                break;
+            }
+        }
+        names
+    }
+
+    /// The foods of catalogues that were eaten lately. Own ones are known, or are gone.
+    fn eaten_names(&self) -> Vec<Near> {
+        let query = MealQuery::default().limit(PAGE_MAX);
+        let Ok(page) = self.book.list_meals(&query) else {
+            return Vec::new();
+        };
+        let items = page.meals.iter().flat_map(|meal| &meal.items);
+        items
+            .filter(|item| item.food.library != Library::Mine)
+            .filter_map(|item| {
+                let name = item.food.name.get()?;
+                Some(near(name, &item.food.reference(), name))
+            })
+            .collect()
+    }
+}
+
+fn own(food: &Food) -> Option<Near> {
+    let food = candidate(food)?;
+    Some(Near {
+        name: food.name.clone(),
+        food,
+    })
+}
+
+fn near(name: &str, food: &FoodRef, called: &str) -> Near {
+    Near {
+        name: name.to_owned(),
+        food: Candidate {
+            food: food.clone(),
+            name: called.to_owned(),
+            brand: None,
+        },
+    }
+}
+
+/// How a food may be called: by its name, or by what stands before the first comma.
+fn spellings(name: &str) -> Vec<Spelling> {
+    let head = name.split(',').next().filter(|head| *head != name);
+    let names = std::iter::once(name).chain(head);
+    names.map(Spelling::of).collect()
+}
+
+/// The nearest names, and those that have one slip more and begin alike.
+fn nearest(typed: &str, known: &[(Near, Vec<Spelling>)]) -> Vec<Near> {
+    let typed = Spelling::of(typed);
+    let mut ranked: Vec<(Rank, &Near)> = known
+        .iter()
+        .filter_map(|(near, spellings)| Some((rank(&typed, spellings)?, near)))
+        .collect();
+    // Names that are equally near stay in the order in which foods are looked for.
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let best = ranked.first().map_or(0, |((slips, _), _)| *slips);
+    let mut offered: Vec<Near> = Vec::new();
+    for ((slips, begins_otherwise), near) in ranked {
+        let is_far = slips > best && begins_otherwise;
+        let is_same = |known: &Near| known.food.food == near.food.food;
+        if offered.len() < OFFERED && !is_far && !offered.iter().any(is_same) {
+            offered.push(near.clone());
+        }
+    }
+    offered
+}
+
+fn rank(typed: &Spelling, spellings: &[Spelling]) -> Option<Rank> {
+    let ranks = spellings
+        .iter()
+        .filter_map(|name| Some((typed.slips_from(name)?, !typed.begins_as(name))));
+    ranks.min()
+}
