@@ -1,5 +1,8 @@
 //! The starter catalogue, and the table of everyday words that points into it.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
+
+#[path = "everyday/words.rs"]
+mod words;
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
