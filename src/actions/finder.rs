@@ -18,7 +18,7 @@ use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
 use crate::model::{Food, FoodPage, FoodQuery, FoodRef, Library};
 use crate::phrase::joint::article;
-use crate::rules::plural;
+use crate::rules::{plural, text};
 
 /// Candidates that an error lists; on a terminal all can be chosen of.
 pub(super) const CANDIDATES: usize = 12;
@@ -108,6 +108,15 @@ impl<'f> Finder<'f> {
         }
     }
 
+    /// The foods that only have the words, with what is spelled nearly so offered before them.
+    fn rather(&self, name: &str, ambiguous: Error) -> Error {
+        let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
+        match did_you_mean(&self.near(&[name])) {
+            Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
+            None => ambiguous,
+        }
+    }
+
     /// Nothing is called so: what to do, with the foods whose names are near to one of these.
     pub fn missed(&self, name: &str, near_to: &[&str]) -> Error {
         not_found(name, self.near(near_to))
@@ -172,9 +181,12 @@ impl<'f> Finder<'f> {
                 candidates.extend(self.search(library, name)?);
             }
         }
-        match candidates.len() {
-            0 => Ok(None),
-            _ => self.choose(name, candidates).map(Some),
+        if candidates.is_empty() || text::words(name).is_empty() {
+            return Ok(None);
+        }
+        match self.choose(name, candidates) {
+            Err(error) if error.code() == Code::Ambiguous => Err(self.rather(name, error)),
+            chosen => chosen.map(Some),
         }
     }
 
@@ -256,6 +268,10 @@ impl<'f> Finder<'f> {
 
     /// What a library has for these words, and for their singular.
     fn search(&self, library: Library, name: &str) -> Result<Vec<Food>> {
+        // Signs alone are no words: all of a catalogue would be found.
+        if library != Library::Mine && text::words(name).is_empty() {
+            return Ok(Vec::new());
+        }
         let ask = |words: &str| FoodQuery::new(library, words).limit(PAGE_MAX);
         Ok(search(self.book, library, name, &ask)?.foods)
     }

@@ -147,10 +147,13 @@ fn named<'d>(data: &'d FoodData, word: &str, natural: Option<&str>) -> Vec<&'d M
     headed
 }
 
-/// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`.
+/// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
+/// `small` of `small whole`.
 fn has_head(label: &str, word: &str) -> bool {
-    let head = label_head(label);
-    plural::alike(head, word) || head.split(" or ").any(|head| plural::alike(head, word))
+    let head = label_head(label).trim();
+    let size = head.strip_suffix(" whole").unwrap_or(head);
+    let mut heads = [head, size].into_iter().chain(head.split(" or "));
+    heads.any(|head| plural::alike(head, word))
 }
 
 /// Whether a label is that of the usual size: `slice, regular`.

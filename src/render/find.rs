@@ -51,13 +51,12 @@ impl Show for Found {
     fn person(&self, looks: &Looks) -> String {
         let (words, aim) = (clean(&self.words), &looks.aim);
         if self.foods.is_empty() {
-            let question = self
-                .question
-                .iter()
-                .map(|asked| format!(" {}", clean(asked)));
+            let question = match &self.question {
+                Some(question) => format!(" {}", clean(question)).replacen(" d", " D", 1),
+                None => String::new(),
+            };
             return format!(
-                "No food is called so.{} Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n",
-                question.collect::<String>()
+                "No food is called so.{question} Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n"
             );
         }
         let mut text = listing(&self.foods, looks);
