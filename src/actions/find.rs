@@ -55,7 +55,7 @@ pub fn find(
         finds.foods.extend(others);
     }
     if finds.foods.is_empty() {
-        finds.near = finder.near(&[words]);
+        finds.near = finder.near(words);
     }
     Ok(finds)
 }

@@ -9,8 +9,8 @@ mod near;
 
 use std::cell::Cell;
 
+use self::miss::pin_is_gone;
 pub use self::miss::{advice, did_you_mean};
-use self::miss::{not_found, pin_is_gone};
 pub use self::near::Near;
 use super::everyday;
 use crate::api::Book;
@@ -94,7 +94,7 @@ impl<'f> Finder<'f> {
         }
         match self.find_loosely(name)? {
             Some(found) => Ok(found),
-            None => Err(self.missed(name, &[name])),
+            None => Err(self.missed(name, None)),
         }
     }
 
@@ -108,24 +108,22 @@ impl<'f> Finder<'f> {
         }
     }
 
-    /// The foods that only have the words, with what is spelled nearly so offered before them.
-    fn rather(&self, name: &str, ambiguous: Error) -> Error {
-        let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
-        match did_you_mean(&self.near(&[name])) {
-            Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
-            None => ambiguous,
-        }
-    }
-
-    /// Nothing is called so: what to do, with the foods whose names are near to one of these.
-    pub fn missed(&self, name: &str, near_to: &[&str]) -> Error {
-        not_found(name, self.near(near_to))
-    }
-
     /// The food that is called exactly so; `None` when none is.
     ///
     /// Errors: `NotFound` a reference that points at nothing; `Ambiguous` when several are.
     pub fn find_exactly(&self, name: &str) -> Result<Option<Found>> {
+        self.find_exactly_if(name, |_| true)
+    }
+
+    /// The same, where several are called so, only if one of them is as wanted: else `None`, and
+    /// nobody is asked.
+    ///
+    /// Errors: as of [`Finder::find_exactly`].
+    pub fn find_exactly_if(
+        &self,
+        name: &str,
+        is_wanted: impl Fn(&Food) -> bool,
+    ) -> Result<Option<Found>> {
         if let Ok(reference) = name.trim().parse::<FoodRef>() {
             return self.by_reference(&reference).map(Some);
         }
@@ -159,8 +157,13 @@ impl<'f> Finder<'f> {
                 (_, 0) => {}
                 (1, _) => return found(whole).map(Some),
                 (_, 1) => return found(exact).map(Some),
-                (0, _) => return self.choose(name, exact).map(Some),
-                _ => return self.choose(name, whole).map(Some),
+                (several, _) => {
+                    let foods = if several == 0 { exact } else { whole };
+                    return match foods.iter().any(is_wanted) {
+                        true => self.choose(name, foods).map(Some),
+                        false => Ok(None),
+                    };
+                }
             }
         }
         Ok(None)

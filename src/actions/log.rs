@@ -5,7 +5,7 @@ use super::finder::{Finder, Found, advice};
 use super::measure::{self, Measured};
 use super::quick;
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, ItemDraft, Library, Nutrient};
+use crate::model::{Amount, Base, Food, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, UnitText, What, joint};
 use crate::rules::plan::Facts;
 use crate::rules::portion;
@@ -88,8 +88,13 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
     if let Some(found) = finder.find_exactly(name)? {
         return Ok((found, phrase.unit.clone()));
     }
+    let loosely = || {
+        let found = finder.find_loosely(name)?;
+        Ok::<_, Error>(found.map(|found| (found, phrase.unit.clone())))
+    };
+    let missed = |rest| Err(finder.missed(name, rest));
     if phrase.quoted {
-        return whole(phrase, finder, &[name]);
+        return loosely()?.map_or_else(|| missed(None), Ok);
     }
     if let Some((article, bare)) = joint::article(name)
         && let Some(found) = finder.find_exactly(bare)?
@@ -103,30 +108,26 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
         .split_once(' ')
         .filter(|_| matches!(phrase.unit, UnitText::None));
     let Some((word, rest)) = split else {
-        return whole(phrase, finder, &[name]);
+        return loosely()?.map_or_else(|| missed(None), Ok);
     };
     let rest = joint::without_joint(rest);
-    let Some(found) = finder.find_exactly(rest)? else {
-        return whole(phrase, finder, &[name, rest]);
-    };
-    let measured = (found, UnitText::Word(word.to_owned()));
-    let found = &measured.0;
-    // An own food is meant before any of a catalogue, however its measures are called.
-    if measure::has_measure(found.food.data(), word) || found.reference.library == Library::Mine {
-        return Ok(measured);
+    let has_measure = |food: &Food| measure::has_measure(food.data(), word);
+    if let Some(found) = finder.find_exactly_if(rest, has_measure)?
+        // An own food is meant before any of a catalogue, however its measures are called.
+        && (has_measure(&found.food) || found.reference.library == Library::Mine)
+    {
+        return Ok((found, UnitText::Word(word.to_owned())));
     }
-    match finder.find_loosely(name)? {
-        Some(found) => Ok((found, phrase.unit.clone())),
-        // Nothing is called so, but what stands behind the first word is a food.
-        None => no_measure(word, rest, name).map_or(Ok(measured), Err),
+    if let Some(found) = loosely()? {
+        return Ok(found);
     }
-}
-
-/// The food that the whole name means.
-fn whole(phrase: &FoodPhrase, finder: &Finder<'_>, near_to: &[&str]) -> Result<(Found, UnitText)> {
-    match finder.find_loosely(&phrase.name)? {
-        Some(found) => Ok((found, phrase.unit.clone())),
-        None => Err(finder.missed(&phrase.name, near_to)),
+    // Nothing is called so, but what stands behind the first word may be a food.
+    match finder.find_exactly(rest)? {
+        None => missed(Some(rest)),
+        Some(found) => match no_measure(word, rest, name) {
+            Some(error) => Err(error),
+            None => Ok((found, UnitText::Word(word.to_owned()))),
+        },
     }
 }
 

@@ -92,7 +92,17 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     }
     match data.base {
         Some(Base::Serving) => Ok(plain(quantity, Base::Serving.as_str().to_owned())),
-        _ => Err(unknown_unit(found, "does not say what one of it is")),
+        base => {
+            let error = unknown_unit(found, "does not say what one of it is");
+            let units = error.hint_text().unwrap_or_default().to_owned();
+            Err(match base {
+                Some(base) => {
+                    let base = base.as_str();
+                    error.hint(format!("write how much it was, as 100 {base}; {units}"))
+                }
+                None => error,
+            })
+        }
     }
 }
 
@@ -148,11 +158,13 @@ fn named<'d>(data: &'d FoodData, word: &str, natural: Option<&str>) -> Vec<&'d M
 }
 
 /// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
-/// `small` of `small whole`.
+/// `small` of `small whole` and of `serving small`.
 fn has_head(label: &str, word: &str) -> bool {
     let head = label_head(label).trim();
-    let size = head.strip_suffix(" whole").unwrap_or(head);
-    let mut heads = [head, size].into_iter().chain(head.split(" or "));
+    let size = head
+        .strip_suffix(" whole")
+        .or(head.strip_prefix("serving "));
+    let mut heads = std::iter::once(head).chain(size).chain(head.split(" or "));
     heads.any(|head| plural::alike(head, word))
 }
 

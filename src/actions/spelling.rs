@@ -47,8 +47,8 @@ impl Spelling {
             return None;
         }
         match self.plain.chars().filter(|c| c.is_alphabetic()).count() {
-            0..FEWEST_LETTERS => None,
-            ..=SHORT => Some(1),
+            letters if letters < FEWEST_LETTERS => None,
+            letters if letters <= SHORT => Some(1),
             _ => Some(2),
         }
     }

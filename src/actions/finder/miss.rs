@@ -1,25 +1,46 @@
 //! Why nothing was found, and what would help.
 
-use super::Pinned;
 use super::near::Near;
+use super::{Finder, Pinned};
 use crate::error::{Error, Resource};
 use crate::phrase::counted;
+
+/// What to do about a food that no journal has.
+const SAVE: &str = "save it with: journal food save NAME --per 100g --kcal N …";
 
 /// Words between two foods that a person takes for one item.
 const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", " sur "];
 
-/// Nothing is called so; what is spelled nearly alike is offered.
-pub(super) fn not_found(name: &str, near: Vec<Near>) -> Error {
-    let hint = match (did_you_mean(&near), advice(name)) {
-        (Some(question), _) => {
-            format!("{question} If not, save it with: journal food save NAME --per 100g --kcal N …")
+impl Finder<'_> {
+    /// Nothing is called so: what to do, with the foods whose names are near to it. Behind a word
+    /// that may be a measure, `rest` is the name.
+    pub fn missed(&self, name: &str, rest: Option<&str>) -> Error {
+        let advice = advice(name);
+        let mut near = self.near(name);
+        if let (true, None, Some(rest)) = (near.is_empty(), &advice, rest) {
+            near = self.surely_near(rest);
         }
-        (None, Some(advice)) => advice,
-        (None, None) => "save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search".to_owned(),
-    };
-    Error::not_found(Resource::Food, format!("no food is called {name:?}"))
-        .candidates(near.into_iter().map(|near| near.food).collect())
-        .hint(hint)
+        let hint = match (did_you_mean(&near), advice) {
+            (Some(question), _) => format!("{question} If not, {SAVE}"),
+            (None, Some(advice)) => advice,
+            (None, None) => {
+                format!("{SAVE}, or look for another word with: journal food search")
+            }
+        };
+        Error::not_found(Resource::Food, format!("no food is called {name:?}"))
+            .candidates(near.into_iter().map(|near| near.food).collect())
+            .hint(hint)
+    }
+
+    /// Several foods have the words, and none is called so: what is spelled nearly so is offered
+    /// before them.
+    pub(super) fn rather(&self, name: &str, ambiguous: Error) -> Error {
+        let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
+        match did_you_mean(&self.near(name)) {
+            Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
+            None => ambiguous,
+        }
+    }
 }
 
 /// The question that offers what was perhaps meant: `did you mean "banana" or "bagel"?`

@@ -21,30 +21,41 @@ pub struct Near {
     pub food: Candidate,
 }
 
+/// The farthest that a part of what was typed may be, and how long it is at least.
+const SURE: Rank = (1, false);
+const SURE_LETTERS: usize = 4;
+
 /// How near a name is: the fewest slips first; then those that begin alike.
 type Rank = (usize, bool);
 
 impl Finder<'_> {
-    /// The foods whose names are nearest to the first of these that any is near to, the best
-    /// first, at most three: of the pinned names, the own foods, what was eaten lately and the
-    /// everyday words.
+    /// The foods whose names are nearest to this one, the best first, at most three: of the pinned
+    /// names, the own foods, what was eaten lately and the everyday words.
     ///
     /// What a journal cannot be asked is left out: a hint never fails.
-    pub fn near(&self, typed: &[&str]) -> Vec<Near> {
-        let known: Vec<(Near, Vec<Spelling>)> = self
+    pub fn near(&self, typed: &str) -> Vec<Near> {
+        let typed = Spelling::of(typed);
+        let mut ranked: Vec<(Rank, Near)> = self
             .known_names()
             .into_iter()
             .filter(|near| self.looks_in(near.food.food.library))
-            .map(|near| {
-                let spellings = spellings(&near.name);
-                (near, spellings)
-            })
+            .filter_map(|near| Some((rank(&typed, &near.name)?, near)))
             .collect();
-        let offers = typed.iter().map(|typed| nearest(typed, &known));
-        offers
-            .into_iter()
-            .find(|offer| !offer.is_empty())
-            .unwrap_or_default()
+        // Names that are equally near stay in the order in which foods are looked for.
+        ranked.sort_by_key(|(rank, _)| *rank);
+        nearest(ranked)
+    }
+
+    /// The same of a part of what was typed, which must be nearer: other words would be near to it.
+    pub(super) fn surely_near(&self, typed: &str) -> Vec<Near> {
+        let typed_as = Spelling::of(typed);
+        let is_sure = |near: &Near| {
+            rank(&typed_as, &near.name).is_some_and(|rank| rank <= SURE)
+                && typed.chars().count() >= SURE_LETTERS
+        };
+        let mut near = self.near(typed);
+        near.retain(is_sure);
+        near
     }
 
     /// Every name that is known without asking for it, in the order in which foods are looked for.
@@ -119,37 +130,25 @@ fn near(name: &str, food: &FoodRef, called: &str) -> Near {
     }
 }
 
-/// How a food may be called: by its name, or by what stands before the first comma.
-fn spellings(name: &str) -> Vec<Spelling> {
-    let head = name.split(',').next().filter(|head| *head != name);
-    let names = std::iter::once(name).chain(head);
-    names.map(Spelling::of).collect()
-}
-
-/// The nearest names, and those that have one slip more and begin alike.
-fn nearest(typed: &str, known: &[(Near, Vec<Spelling>)]) -> Vec<Near> {
-    let typed = Spelling::of(typed);
-    let mut ranked: Vec<(Rank, &Near)> = known
-        .iter()
-        .filter_map(|(near, spellings)| Some((rank(&typed, spellings)?, near)))
-        .collect();
-    // Names that are equally near stay in the order in which foods are looked for.
-    ranked.sort_by_key(|(rank, _)| *rank);
+/// The nearest names, and those that have one slip more and begin alike; each food once.
+fn nearest(ranked: Vec<(Rank, Near)>) -> Vec<Near> {
     let best = ranked.first().map_or(0, |((slips, _), _)| *slips);
     let mut offered: Vec<Near> = Vec::new();
     for ((slips, begins_otherwise), near) in ranked {
         let is_far = slips > best && begins_otherwise;
         let is_same = |known: &Near| known.food.food == near.food.food;
         if offered.len() < OFFERED && !is_far && !offered.iter().any(is_same) {
-            offered.push(near.clone());
+            offered.push(near);
         }
     }
     offered
 }
 
-fn rank(typed: &Spelling, spellings: &[Spelling]) -> Option<Rank> {
-    let ranks = spellings
-        .iter()
-        .filter_map(|name| Some((typed.slips_from(name)?, !typed.begins_as(name))));
-    ranks.min()
+/// How near a food is, by its name or by what stands before the first comma.
+fn rank(typed: &Spelling, name: &str) -> Option<Rank> {
+    let head = name.split(',').next().filter(|head| *head != name);
+    let names = std::iter::once(name).chain(head).map(Spelling::of);
+    names
+        .filter_map(|name| Some((typed.slips_from(&name)?, !typed.begins_as(&name))))
+        .min()
 }

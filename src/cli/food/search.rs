@@ -57,7 +57,7 @@ impl Search {
     fn offer(&self, session: &Session) -> Result<()> {
         let choose = |_: &str, _: &[Candidate]| Ok(None);
         let finder = finder(session, Some(self.library), None, &choose)?;
-        offer(session, &finder.near(&[&self.words.join(" ")]));
+        offer(session, &finder.near(&self.words.join(" ")));
         Ok(())
     }
 }

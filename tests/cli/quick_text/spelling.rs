@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::serve::{Server, key};
+use crate::terminal::typing;
 use crate::world::{World, id};
 
 /// The error of a phrase that finds nothing; nothing is logged.
@@ -143,6 +144,18 @@ fn accents_that_were_not_typed_are_asked_about_where_they_tell_foods_apart() {
     assert_eq!(world.meals(), 0);
     let picked = world.json(&["log", "200 g pates", "--pick", "1"]);
     assert_eq!(picked["items"][0]["food"]["key"], "usda-20121");
+}
+
+#[test]
+fn on_a_terminal_nobody_takes_it_by_pressing_enter() {
+    let world = World::stocked();
+    let lines = "\"$JOURNAL\" log '1 bananna'; echo ended $?\n";
+    let Some(shown) = typing(&world, lines, "\n\n") else {
+        return;
+    };
+    assert!(shown.contains("did you mean \"banana\"?"), "{shown}");
+    assert!(shown.contains("ended 6"), "{shown}");
+    assert_eq!(world.meals(), 0);
 }
 
 #[test]

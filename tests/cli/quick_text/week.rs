@@ -103,6 +103,7 @@ fn one_of_several_measures_of_a_name_is_the_natural_one() {
         ("a piece of chocolate cake", "piece (1/8 of 18 oz cake)"),
         ("a can of coke", "can or bottle (12 fl oz)"),
         ("a bottle of coke", "can or bottle (12 fl oz)"),
+        ("medium fries", "serving medium"),
         ("2 small tomatoes", "small whole (2-2/5\" dia)"),
     ] {
         let meal = world.json(&["log", phrase]);
@@ -177,7 +178,12 @@ fn what_fails_says_what_would_be_understood() {
         ),
         ("handful of almonds", 3, "--measure \"handful=100g\""),
         ("poignée d'amandes", 3, "--measure \"poignée=100g\""),
-        ("du pain", 3, "its units are: g"),
+        (
+            "du pain",
+            3,
+            "write how much it was, as 100 g; its units are: g",
+        ),
+        ("chicken salad", 8, "name one by its reference"),
         ("a pint of beer", 3, "its units are"),
     ] {
         let error = world.error(exit, &["log", phrase]);
