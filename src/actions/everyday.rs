@@ -58,15 +58,16 @@ pub fn rows() -> impl Iterator<Item = Row> {
 
 /// The food that these words mean, if they are everyday words.
 ///
-/// `None` too where they mean two foods that only diacritics tell apart, and none are typed.
+/// `None` too where they mean two foods: see [`meanings`].
 pub fn find(words: &str) -> Option<Everyday> {
     let mut meanings = meanings(words);
     let meaning = meanings.pop()?;
     meanings.is_empty().then_some(meaning)
 }
 
-/// What these words mean as everyday words: several foods where only diacritics tell them apart,
-/// and they are not typed as any of them has them.
+/// What these words mean as everyday words. Several foods, where only diacritics tell them apart
+/// and are not typed as any of them has them, or where the table has a word twice: a `raisin` is
+/// dried in English and fresh in French.
 pub fn meanings(words: &str) -> Vec<Everyday> {
     static INDEX: LazyLock<HashMap<Vec<String>, Vec<Row>>> = LazyLock::new(index);
     let Some(rows) = INDEX.get(&plural::stems(words)) else {
@@ -74,10 +75,12 @@ pub fn meanings(words: &str) -> Vec<Everyday> {
     };
     let typed = plural::accented_stems(words);
     let is_typed = |row: &&Row| plural::accented_stems(row.words) == typed;
-    match rows.iter().find(is_typed).filter(|_| rows.len() > 1) {
-        Some(row) => meaning(*row).into_iter().collect(),
-        None => rows.iter().filter_map(|row| meaning(*row)).collect(),
-    }
+    let exact: Vec<&Row> = rows.iter().filter(is_typed).collect();
+    let meant = match exact.is_empty() {
+        true => rows.iter().collect(),
+        false => exact,
+    };
+    meant.into_iter().filter_map(|row| meaning(*row)).collect()
 }
 
 /// The measure that a number without a unit counts of a food, as the first of its words has it.
@@ -155,6 +158,7 @@ mod tests {
         assert_eq!(key("pates"), None);
         assert_eq!(meanings("pates").len(), 2);
         assert_eq!(meanings("pâtes").len(), 1);
+        assert_eq!(meanings("raisins").len(), 2);
         assert_eq!(key("creme fraiche"), key("crème fraîche"));
     }
 

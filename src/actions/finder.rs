@@ -9,8 +9,8 @@ mod near;
 
 use std::cell::Cell;
 
-use self::miss::pin_is_gone;
 pub use self::miss::{advice, did_you_mean};
+use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
 use super::everyday;
 use crate::api::Book;
@@ -214,8 +214,7 @@ impl<'f> Finder<'f> {
         }
     }
 
-    /// The food that an everyday word means; which one is asked where only diacritics that were not
-    /// typed tell two apart.
+    /// The food that an everyday word means; which one is asked where it means two.
     fn everyday(&self, name: &str) -> Result<Option<Found>> {
         let mut found = Vec::new();
         for everyday in everyday::meanings(name) {
@@ -232,7 +231,10 @@ impl<'f> Finder<'f> {
         if found.len() < 2 {
             return Ok(found.pop());
         }
-        let chosen = self.choose(name, found.into_iter().map(|found| found.food).collect())?;
+        let foods = found.into_iter().map(|found| found.food).collect();
+        let chosen = self
+            .choose(name, foods)
+            .map_err(|error| pin_it(name, error))?;
         let natural = everyday::measure_of(&chosen.reference);
         Ok(Some(Found { natural, ..chosen }))
     }

@@ -2,7 +2,7 @@
 
 use super::near::Near;
 use super::{Finder, Pinned};
-use crate::error::{Error, Resource};
+use crate::error::{Code, Error, Resource};
 use crate::phrase::counted;
 
 /// What to do about a food that no journal has.
@@ -63,6 +63,17 @@ pub fn advice(name: &str) -> Option<String> {
         "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",
         before.trim(),
         behind.trim()
+    ))
+}
+
+/// A word that is two foods can be said to be one of them for good.
+pub(super) fn pin_it(name: &str, error: Error) -> Error {
+    if error.code() != Code::Ambiguous {
+        return error;
+    }
+    let hint = error.hint_text().unwrap_or_default().to_owned();
+    error.hint(format!(
+        "{hint}; to mean one of them from now on: journal food pin {name:?} REF"
     ))
 }
 

@@ -147,6 +147,26 @@ fn accents_that_were_not_typed_are_asked_about_where_they_tell_foods_apart() {
 }
 
 #[test]
+fn a_word_that_is_two_foods_is_asked_about_until_it_is_pinned() {
+    let world = World::stocked();
+    for (phrase, expected) in [
+        ("100 g raisins", ["usda-09298", "usda-09132"]),
+        ("3 prunes", ["usda-09291", "usda-09279"]),
+        ("100 g chips", ["usda-19411", "usda-21138"]),
+        ("des chips", ["usda-19411", "usda-21138"]),
+    ] {
+        let error = world.error(8, &["log", phrase]);
+        assert_eq!(keys(&error), expected, "{phrase}");
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("journal food pin"), "{error}");
+    }
+    assert_eq!(world.meals(), 0);
+    world.ok(&["food", "pin", "raisin", "composition/usda-09132"]);
+    let meal = world.json(&["log", "100 g raisins"]);
+    assert_eq!(meal["items"][0]["food"]["key"], "usda-09132");
+}
+
+#[test]
 fn on_a_terminal_nobody_takes_it_by_pressing_enter() {
     let world = World::stocked();
     let lines = "\"$JOURNAL\" log '1 bananna'; echo ended $?\n";
