@@ -4,6 +4,7 @@ use super::finder::{Finder, Near, search};
 use crate::api::Book;
 use crate::error::{Code, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library};
+use crate::rules::text;
 
 /// The libraries in the order in which a food is looked for.
 const ORDER: [Library; 4] = [
@@ -44,7 +45,12 @@ pub fn find(
         Err(error) if matches!(error.code(), Code::Ambiguous | Code::NotFound) => {}
         Err(error) => return Err(error),
     }
-    for library in ORDER {
+    // Signs alone are no words: a search for them lists all there is.
+    let libraries = match text::words(words).is_empty() {
+        true => &[][..],
+        false => &ORDER,
+    };
+    for library in libraries.iter().copied() {
         let page = search(book, library, words, &|words| ask(library, words))?;
         if page.next_offset.get().is_some() || page.foods.len() > limit {
             finds.more.push(library);

@@ -112,6 +112,16 @@ fn what_was_perhaps_meant_is_offered_where_nothing_is_found() {
 }
 
 #[test]
+fn signs_that_are_no_words_find_what_is_called_so_and_nothing_else() {
+    let world = World::stocked();
+    assert_eq!(world.json(&["find", "🥚"])["foods"], json!([]));
+    world.ok(&["food", "save", "🥚", "--per", "serving", "--kcal", "70"]);
+    let found = world.json(&["find", "🥚"]);
+    assert_eq!(found["foods"].as_array().unwrap().len(), 1);
+    assert_eq!(found["meant"]["library"], "mine");
+}
+
+#[test]
 fn a_search_of_one_library_offers_beside_its_body() {
     let world = World::stocked();
     let search = ["food", "search", "bananna", "--library", "composition"];

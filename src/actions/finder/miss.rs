@@ -16,10 +16,10 @@ impl Finder<'_> {
     /// that may be a measure, `rest` is the name.
     pub fn missed(&self, name: &str, rest: Option<&str>) -> Error {
         let advice = advice(name);
-        let mut near = self.near(name);
-        if let (true, None, Some(rest)) = (near.is_empty(), &advice, rest) {
-            near = self.surely_near(rest);
-        }
+        let near = match rest.filter(|_| advice.is_none()) {
+            Some(rest) => self.near_or_part(name, rest),
+            None => self.near(name),
+        };
         let hint = match (did_you_mean(&near), advice) {
             (Some(question), _) => format!("{question} If not, {SAVE}"),
             (None, Some(advice)) => advice,

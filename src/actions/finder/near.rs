@@ -34,31 +34,31 @@ impl Finder<'_> {
     ///
     /// What a journal cannot be asked is left out: a hint never fails.
     pub fn near(&self, typed: &str) -> Vec<Near> {
-        let typed = Spelling::of(typed);
-        let mut ranked: Vec<(Rank, Near)> = self
-            .known_names()
-            .into_iter()
-            .filter(|near| self.looks_in(near.food.food.library))
-            .filter_map(|near| Some((rank(&typed, &near.name)?, near)))
-            .collect();
-        // Names that are equally near stay in the order in which foods are looked for.
-        ranked.sort_by_key(|(rank, _)| *rank);
-        nearest(ranked)
+        nearest(typed, &self.known())
     }
 
-    /// The same of a part of what was typed, which must be nearer: other words would be near to it.
-    pub(super) fn surely_near(&self, typed: &str) -> Vec<Near> {
-        let typed_as = Spelling::of(typed);
-        let is_sure = |near: &Near| {
-            rank(&typed_as, &near.name).is_some_and(|rank| rank <= SURE)
-                && typed.chars().count() >= SURE_LETTERS
-        };
-        let mut near = self.near(typed);
-        near.retain(is_sure);
-        near
+    /// The same; where there are none, of a part of what was typed, which must be nearer: other
+    /// words would be near to it.
+    pub(super) fn near_or_part(&self, typed: &str, part: &str) -> Vec<Near> {
+        let known = self.known();
+        let near = nearest(typed, &known);
+        if !near.is_empty() || part.chars().count() < SURE_LETTERS {
+            return near;
+        }
+        let spelling = Spelling::of(part);
+        let is_sure = |near: &Near| rank(&spelling, &near.name).is_some_and(|rank| rank <= SURE);
+        let near = nearest(part, &known);
+        near.into_iter().filter(is_sure).collect()
     }
 
-    /// Every name that is known without asking for it, in the order in which foods are looked for.
+    /// What a name may be near to, in the order in which foods are looked for.
+    fn known(&self) -> Vec<Near> {
+        let mut known = self.known_names();
+        known.retain(|near| self.looks_in(near.food.food.library));
+        known
+    }
+
+    /// The names of pins, own foods, of what was eaten, and the everyday words.
     fn known_names(&self) -> Vec<Near> {
         let pins = self.pins.iter().map(|pin| {
             let called = match pin.called.is_empty() {
@@ -131,14 +131,21 @@ fn near(name: &str, food: &FoodRef, called: &str) -> Near {
 }
 
 /// The nearest names, and those that have one slip more and begin alike; each food once.
-fn nearest(ranked: Vec<(Rank, Near)>) -> Vec<Near> {
+fn nearest(typed: &str, known: &[Near]) -> Vec<Near> {
+    let typed = Spelling::of(typed);
+    let mut ranked: Vec<(Rank, &Near)> = known
+        .iter()
+        .filter_map(|near| Some((rank(&typed, &near.name)?, near)))
+        .collect();
+    // Names that are equally near stay in the order in which foods are looked for.
+    ranked.sort_by_key(|(rank, _)| *rank);
     let best = ranked.first().map_or(0, |((slips, _), _)| *slips);
     let mut offered: Vec<Near> = Vec::new();
     for ((slips, begins_otherwise), near) in ranked {
         let is_far = slips > best && begins_otherwise;
         let is_same = |known: &Near| known.food.food == near.food.food;
         if offered.len() < OFFERED && !is_far && !offered.iter().any(is_same) {
-            offered.push(near);
+            offered.push(near.clone());
         }
     }
     offered
