@@ -28,6 +28,10 @@ fn articles_and_numbers_in_words_are_amounts() {
             "0.5 medium (7\" to 7-7/8\" long) Bananas, raw",
         ),
         (
+            "un quart de pizza",
+            "0.25 pizza Fast Food, Pizza Chain, 14\" pizza, cheese topping, regular crust",
+        ),
+        (
             "half an avocado",
             "0.5 avocado, NS as to Florida or California Avocados, raw, all commercial varieties",
         ),
