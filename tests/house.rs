@@ -39,7 +39,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 48] = [
+const GUESTS: [(&str, &[&str]); 49] = [
     ("axum",                  &["serve"]),
     ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
@@ -77,6 +77,7 @@ const GUESTS: [(&str, &[&str]); 48] = [
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
     ("signal-hook",           &["cli/catalog/interrupt", "cli/editor/program", "cli/in_flight"]),
+    ("strsim",                &["actions/spelling"]),
     ("subtle",                &["serve"]),
     ("tantivy",               &["benches"]),
     ("tokio",                 &["serve", "cli/prompt/ended"]),

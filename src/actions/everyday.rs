@@ -58,26 +58,39 @@ pub fn rows() -> impl Iterator<Item = Row> {
 
 /// The food that these words mean, if they are everyday words.
 ///
-/// `None` too where they mean two foods that only diacritics tell apart, and none are typed.
+/// `None` too where they mean two foods: see [`meanings`].
 pub fn find(words: &str) -> Option<Everyday> {
+    let mut meanings = meanings(words);
+    let meaning = meanings.pop()?;
+    meanings.is_empty().then_some(meaning)
+}
+
+/// What these words mean as everyday words. Several foods, where only diacritics tell them apart
+/// and are not typed as any of them has them, or where the table has a word twice: a `raisin` is
+/// dried in English and fresh in French.
+pub fn meanings(words: &str) -> Vec<Everyday> {
     static INDEX: LazyLock<HashMap<Vec<String>, Vec<Row>>> = LazyLock::new(index);
-    let rows = INDEX.get(&plural::stems(words))?;
-    let row = match rows.as_slice() {
-        [row] => row,
-        several => {
-            let typed = plural::accented_stems(words);
-            several
-                .iter()
-                .find(|row| plural::accented_stems(row.words) == typed)?
-        }
+    let Some(rows) = INDEX.get(&plural::stems(words)) else {
+        return Vec::new();
     };
-    meaning(*row)
+    let typed = plural::accented_stems(words);
+    let is_typed = |row: &&Row| plural::accented_stems(row.words) == typed;
+    let exact: Vec<&Row> = rows.iter().filter(is_typed).collect();
+    let meant = match exact.is_empty() {
+        true => rows.iter().collect(),
+        false => exact,
+    };
+    meant.into_iter().filter_map(|row| meaning(*row)).collect()
 }
 
 /// The measure that a number without a unit counts of a food, as the first of its words has it.
 pub fn measure_of(food: &FoodRef) -> Option<&'static str> {
-    let mut meanings = rows().filter_map(meaning);
-    meanings.find(|meaning| meaning.food == *food)?.measure
+    all().find(|(_, meaning)| meaning.food == *food)?.1.measure
+}
+
+/// All the words, with what each means.
+pub fn all() -> impl Iterator<Item = (&'static str, Everyday)> {
+    rows().filter_map(|row| Some((row.words, meaning(row)?)))
 }
 
 fn index() -> HashMap<Vec<String>, Vec<Row>> {
@@ -143,6 +156,9 @@ mod tests {
         assert_eq!(key("pâté").as_deref(), Some("ciqual-8332"));
         assert_eq!(key("pa\u{302}te\u{301}").as_deref(), Some("ciqual-8332"));
         assert_eq!(key("pates"), None);
+        assert_eq!(meanings("pates").len(), 2);
+        assert_eq!(meanings("pâtes").len(), 1);
+        assert_eq!(meanings("raisins").len(), 2);
         assert_eq!(key("creme fraiche"), key("crème fraîche"));
     }
 

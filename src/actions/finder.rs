@@ -4,17 +4,28 @@
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
+mod miss;
+mod near;
+
 use std::cell::Cell;
 
+pub use self::miss::{advice, did_you_mean};
+use self::miss::{pin_is_gone, pin_it};
+pub use self::near::Near;
 use super::everyday;
 use crate::api::Book;
 use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
 use crate::model::{Food, FoodPage, FoodQuery, FoodRef, Library};
-use crate::rules::plural;
+use crate::phrase::joint::article;
+use crate::rules::{plural, text};
 
 /// Candidates that an error lists; on a terminal all can be chosen of.
 pub(super) const CANDIDATES: usize = 12;
+
+/// What to do where several foods are meant.
+const NAME_ONE: &str =
+    "name one by its reference (library/key), or choose with --pick N or --library L";
 
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
 pub type Choose<'f> = dyn Fn(&str, &[Candidate]) -> Result<Option<usize>> + 'f;
@@ -74,13 +85,26 @@ impl<'f> Finder<'f> {
         Finder { pins, ..self }
     }
 
-    /// The food of this name or reference.
+    /// The food of this name or reference; an article in front of the name is left out.
     ///
-    /// Errors: `NotFound`; `Ambiguous` with candidates.
+    /// Errors: `NotFound`, offering what is spelled nearly alike; `Ambiguous` with candidates.
     pub fn find(&self, name: &str) -> Result<Found> {
-        match self.find_exactly(name)? {
+        if let Some(found) = self.find_named(name)? {
+            return Ok(found);
+        }
+        match self.find_loosely(name)? {
             Some(found) => Ok(found),
-            None => self.find_loosely(name),
+            None => Err(self.missed(name, None)),
+        }
+    }
+
+    /// The food that is called so, with or without an article in front.
+    ///
+    /// Errors: as of [`Finder::find_exactly`].
+    pub fn find_named(&self, name: &str) -> Result<Option<Found>> {
+        match (self.find_exactly(name)?, article(name)) {
+            (None, Some((_, bare))) => self.find_exactly(bare),
+            (found, _) => Ok(found),
         }
     }
 
@@ -88,6 +112,18 @@ impl<'f> Finder<'f> {
     ///
     /// Errors: `NotFound` a reference that points at nothing; `Ambiguous` when several are.
     pub fn find_exactly(&self, name: &str) -> Result<Option<Found>> {
+        self.find_exactly_if(name, |_| true)
+    }
+
+    /// The same, where several are called so, only if one of them is as wanted: else `None`, and
+    /// nobody is asked.
+    ///
+    /// Errors: as of [`Finder::find_exactly`].
+    pub fn find_exactly_if(
+        &self,
+        name: &str,
+        is_wanted: impl Fn(&Food) -> bool,
+    ) -> Result<Option<Found>> {
         if let Ok(reference) = name.trim().parse::<FoodRef>() {
             return self.by_reference(&reference).map(Some);
         }
@@ -121,15 +157,22 @@ impl<'f> Finder<'f> {
                 (_, 0) => {}
                 (1, _) => return found(whole).map(Some),
                 (_, 1) => return found(exact).map(Some),
-                (0, _) => return self.choose(name, exact).map(Some),
-                _ => return self.choose(name, whole).map(Some),
+                (several, _) => {
+                    let foods = if several == 0 { exact } else { whole };
+                    return match foods.iter().any(is_wanted) {
+                        true => self.choose(name, foods).map(Some),
+                        false => Ok(None),
+                    };
+                }
             }
         }
         Ok(None)
     }
 
-    /// What has all the words is only a candidate: a person chooses.
-    fn find_loosely(&self, name: &str) -> Result<Found> {
+    /// What has all the words is only a candidate: a person chooses. `None` when nothing has them.
+    ///
+    /// Errors: `Ambiguous` with candidates when nobody does.
+    pub fn find_loosely(&self, name: &str) -> Result<Option<Found>> {
         let mut candidates = Vec::new();
         for library in [
             Library::Mine,
@@ -141,9 +184,12 @@ impl<'f> Finder<'f> {
                 candidates.extend(self.search(library, name)?);
             }
         }
-        match candidates.len() {
-            0 => Err(not_found(name)),
-            _ => self.choose(name, candidates),
+        if candidates.is_empty() || text::words(name).is_empty() {
+            return Ok(None);
+        }
+        match self.choose(name, candidates) {
+            Err(error) if error.code() == Code::Ambiguous => Err(self.rather(name, error)),
+            chosen => chosen.map(Some),
         }
     }
 
@@ -168,19 +214,29 @@ impl<'f> Finder<'f> {
         }
     }
 
+    /// The food that an everyday word means; which one is asked where it means two.
     fn everyday(&self, name: &str) -> Result<Option<Found>> {
-        let Some(everyday) = everyday::find(name) else {
-            return Ok(None);
-        };
-        if !self.looks_in(everyday.food.library) {
-            return Ok(None);
+        let mut found = Vec::new();
+        for everyday in everyday::meanings(name) {
+            if self.looks_in(everyday.food.library)
+                && let Some(food) = self.called(&everyday.food, everyday.name)?
+            {
+                found.push(Found {
+                    reference: everyday.food,
+                    food,
+                    natural: everyday.measure,
+                });
+            }
         }
-        let food = self.called(&everyday.food, everyday.name)?;
-        Ok(food.map(|food| Found {
-            reference: everyday.food,
-            food,
-            natural: everyday.measure,
-        }))
+        if found.len() < 2 {
+            return Ok(found.pop());
+        }
+        let foods = found.into_iter().map(|found| found.food).collect();
+        let chosen = self
+            .choose(name, foods)
+            .map_err(|error| pin_it(name, error))?;
+        let natural = everyday::measure_of(&chosen.reference);
+        Ok(Some(Found { natural, ..chosen }))
     }
 
     /// The food that a name of the person's own is pinned to.
@@ -217,6 +273,10 @@ impl<'f> Finder<'f> {
 
     /// What a library has for these words, and for their singular.
     fn search(&self, library: Library, name: &str) -> Result<Vec<Food>> {
+        // Signs alone are no words: all of a catalogue would be found.
+        if library != Library::Mine && text::words(name).is_empty() {
+            return Ok(Vec::new());
+        }
         let ask = |words: &str| FoodQuery::new(library, words).limit(PAGE_MAX);
         Ok(search(self.book, library, name, &ask)?.foods)
     }
@@ -302,19 +362,6 @@ pub fn candidate(food: &Food) -> Option<Candidate> {
     })
 }
 
-fn pin_is_gone(pin: &Pinned) -> Error {
-    let (name, food) = (&pin.name, &pin.food);
-    let what = format!("{name:?} is pinned to {food}, which is gone");
-    Error::not_found(Resource::Food, what).hint(format!(
-        "pin it to another: journal food pin {name:?} REF, or: journal food unpin {name:?}"
-    ))
-}
-
-fn not_found(name: &str) -> Error {
-    Error::not_found(Resource::Food, format!("no food is called {name:?}"))
-        .hint("save it with: journal food save NAME --per 100g --kcal N …, or look for another word with: journal food search")
-}
-
 fn ambiguous(name: &str, mut candidates: Vec<Candidate>) -> Error {
     let message = match candidates.len() {
         1 => format!("{name:?} is not quite the name of a food"),
@@ -326,5 +373,8 @@ fn ambiguous(name: &str, mut candidates: Vec<Candidate>) -> Error {
     candidates.truncate(CANDIDATES);
     Error::new(Code::Ambiguous, message)
         .candidates(candidates)
-        .hint("name one by its reference (library/key), or choose with --pick N or --library L")
+        .hint(match advice(name) {
+            Some(advice) => format!("{NAME_ONE}; {advice}"),
+            None => NAME_ONE.to_owned(),
+        })
 }

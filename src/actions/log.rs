@@ -1,11 +1,12 @@
 //! From a phrase to the body of a meal.
 
-use super::finder::{Finder, Found};
+use super::everyday;
+use super::finder::{Finder, Found, advice};
 use super::measure::{self, Measured};
 use super::quick;
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, ItemDraft, Library, Nutrient};
-use crate::phrase::{FoodPhrase, Phrase, UnitText, What};
+use crate::model::{Amount, Base, Food, ItemDraft, Library, Nutrient};
+use crate::phrase::{FoodPhrase, Phrase, UnitText, What, joint};
 use crate::rules::plan::Facts;
 use crate::rules::portion;
 use crate::rules::units::System;
@@ -87,36 +88,68 @@ fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
     if let Some(found) = finder.find_exactly(name)? {
         return Ok((found, phrase.unit.clone()));
     }
+    let loosely = || {
+        let found = finder.find_loosely(name)?;
+        Ok::<_, Error>(found.map(|found| (found, phrase.unit.clone())))
+    };
+    let missed = |rest| Err(finder.missed(name, rest));
+    if phrase.quoted {
+        return loosely()?.map_or_else(|| missed(None), Ok);
+    }
+    if let Some((article, bare)) = joint::article(name)
+        && let Some(found) = finder.find_exactly(bare)?
+    {
+        return match phrase.quantity {
+            None if joint::leaves_amount_open(article) => Err(how_much(name, bare)),
+            _ => Ok((found, phrase.unit.clone())),
+        };
+    }
     let split = name
         .split_once(' ')
-        .filter(|_| !phrase.quoted && matches!(phrase.unit, UnitText::None));
-    let mut without_measure = None;
-    if let Some((word, rest)) = split {
-        let rest = rest.trim_start();
-        let rest = rest
-            .strip_prefix("of ")
-            .or(rest.strip_prefix("de "))
-            .unwrap_or(rest);
-        if let Some(found) = finder.find_exactly(rest)? {
-            let unit = UnitText::Word(word.to_owned());
-            if measure::has_measure(found.food.data(), word) {
-                return Ok((found, unit));
-            }
-            without_measure = Some((found, unit));
-        }
-    }
-    // An own food is meant before any of a catalogue, however its measures are called.
-    let without_measure = match without_measure {
-        Some(own) if own.0.reference.library == Library::Mine => return Ok(own),
-        other => other,
+        .filter(|_| matches!(phrase.unit, UnitText::None));
+    let Some((word, rest)) = split else {
+        return loosely()?.map_or_else(|| missed(None), Ok);
     };
-    match (finder.find(name), without_measure) {
-        (Ok(found), _) => Ok((found, phrase.unit.clone())),
-        // Nothing is called so, but what stands behind the first word is a food: the word was a
-        // measure that this food does not have, and measuring it will say so.
-        (Err(error), Some(known)) if error.code() == Code::NotFound => Ok(known),
-        (Err(error), _) => Err(error),
+    let rest = joint::without_joint(rest);
+    let has_measure = |food: &Food| measure::has_measure(food.data(), word);
+    if let Some(found) = finder.find_exactly_if(rest, has_measure)?
+        // An own food is meant before any of a catalogue, however its measures are called.
+        && (has_measure(&found.food) || found.reference.library == Library::Mine)
+    {
+        return Ok((found, UnitText::Word(word.to_owned())));
     }
+    if let Some(found) = loosely()? {
+        return Ok(found);
+    }
+    // Nothing is called so, but what stands behind the first word may be a food.
+    match finder.find_exactly(rest)? {
+        None => missed(Some(rest)),
+        Some(found) => match no_measure(word, rest, name) {
+            Some(error) => Err(error),
+            None => Ok((found, UnitText::Word(word.to_owned()))),
+        },
+    }
+}
+
+/// Why a word in front of a food is none of its measures, if it is clear what it is instead.
+fn no_measure(word: &str, food: &str, name: &str) -> Option<Error> {
+    let what = format!("{name:?} is not understood: {word:?} is no measure of {food:?}");
+    let hint = match advice(name) {
+        Some(advice) => advice,
+        None if everyday::find(word).is_some() => {
+            format!("a comma parts two foods: {word}, {food}")
+        }
+        None => return None,
+    };
+    Some(Error::new(Code::NotUnderstood, what).hint(hint))
+}
+
+fn how_much(typed: &str, food: &str) -> Error {
+    Error::new(
+        Code::NotUnderstood,
+        format!("{typed:?} does not say how much it was"),
+    )
+    .hint(format!("write how many or how much: 2 {food}, 30 g {food}"))
 }
 
 /// Kilocalories without a food: one serving of a food that is saved along with the meal. The

@@ -3,12 +3,14 @@
 //! The API takes `g`, `ml`, `serving` and a food's own measures; everything else is converted
 //! here, and every conversion is told.
 
+mod french;
+
 use rust_decimal::Decimal;
 
 use super::finder::Found;
 use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Amount, Base, FoodData, Measure};
+use crate::model::{Amount, Base, FoodData, Library, Measure};
 use crate::phrase::UnitText;
 use crate::rules::units::{System, factor};
 use crate::rules::{plural, portion, text};
@@ -54,7 +56,7 @@ pub fn measure(
 /// Whether a word names a measure of a food, or its base unit.
 pub fn has_measure(data: &FoodData, word: &str) -> bool {
     let base = data.base.map(Base::as_str);
-    !named(data, word).is_empty() || base.is_some_and(|base| plural::alike(base, word))
+    !named(data, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
 /// A number without a unit counts the natural measure.
@@ -90,7 +92,17 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     }
     match data.base {
         Some(Base::Serving) => Ok(plain(quantity, Base::Serving.as_str().to_owned())),
-        _ => Err(unknown_unit(found, "does not say what one of it is")),
+        base => {
+            let error = unknown_unit(found, "does not say what one of it is");
+            let units = error.hint_text().unwrap_or_default().to_owned();
+            Err(match base {
+                Some(base) => {
+                    let base = base.as_str();
+                    error.hint(format!("write how much it was, as 100 {base}; {units}"))
+                }
+                None => error,
+            })
+        }
     }
 }
 
@@ -106,9 +118,9 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     {
         return Ok(plain(quantity, base.to_owned()));
     }
-    match named(data, word)[..] {
+    match named(data, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
-        [] => Err(unknown_unit(found, &format!("has no measure {word:?}"))),
+        [] => Err(no_measure(found, word)),
         _ => Err(unknown_unit(
             found,
             &format!("has several measures {word:?}"),
@@ -116,29 +128,51 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     }
 }
 
-/// The measures a word names: by their whole label, else by its head, singular and plural alike.
-/// Of several with one head, `slice, regular` or `slice, medium` is what a word alone means.
-fn named<'d>(data: &'d FoodData, word: &str) -> Vec<&'d Measure> {
+/// The measures a word names: by their whole label, else by its head, singular and plural alike,
+/// else by what a French word is in English. Of several with one head, the natural measure,
+/// `slice, regular` or `slice, medium` is what a word alone means.
+fn named<'d>(data: &'d FoodData, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
     let measures = data.measures();
     let whole = measures
         .iter()
         .find(|measure| plural::alike(&measure.label, word));
-    let headed = || {
-        measures
-            .iter()
-            .filter(|measure| plural::alike(label_head(&measure.label), word))
-    };
-    let usual = || {
-        headed().find(|measure| {
-            let tail = text::words(&measure.label[label_head(&measure.label).len()..]);
-            tail.first()
-                .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
-        })
-    };
-    match whole.or_else(usual) {
-        Some(measure) => vec![measure],
-        None => headed().collect(),
+    if let Some(measure) = whole {
+        return vec![measure];
     }
+    let words = std::iter::once(word).chain(french::in_english(word).iter().copied());
+    let mut headed = words
+        .map(|word| {
+            let is_headed = |measure: &&Measure| has_head(&measure.label, word);
+            measures.iter().filter(is_headed).collect::<Vec<_>>()
+        })
+        .find(|headed| !headed.is_empty())
+        .unwrap_or_default();
+    let usual = headed
+        .iter()
+        .find(|measure| Some(measure.label.as_str()) == natural)
+        .or_else(|| headed.iter().find(|measure| is_usual(&measure.label)));
+    if let Some(usual) = usual {
+        headed = vec![usual];
+    }
+    headed
+}
+
+/// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
+/// `small` of `small whole` and of `serving small`.
+fn has_head(label: &str, word: &str) -> bool {
+    let head = label_head(label).trim();
+    let size = head
+        .strip_suffix(" whole")
+        .or(head.strip_prefix("serving "));
+    let mut heads = std::iter::once(head).chain(size).chain(head.split(" or "));
+    heads.any(|head| plural::alike(head, word))
+}
+
+/// Whether a label is that of the usual size: `slice, regular`.
+fn is_usual(label: &str) -> bool {
+    let tail = text::words(&label[label_head(label).len()..]);
+    tail.first()
+        .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
 }
 
 /// What stands before the first comma or bracket of a label: `medium (7" to 7-7/8" long)` is `medium`.
@@ -253,6 +287,20 @@ fn shown(amount: Amount) -> Amount {
     amount
         .decimal()
         .map_or(amount, |decimal| Amount::from(decimal.round_dp(3)))
+}
+
+/// The food has no such measure; the person's own copy of it may have one.
+fn no_measure(found: &Found, word: &str) -> Error {
+    let error = unknown_unit(found, &format!("has no measure {word:?}"));
+    let units = error.hint_text().unwrap_or_default().to_owned();
+    let reference = &found.reference;
+    let (verb, name) = match reference.library {
+        Library::Mine => ("edit", ""),
+        _ => ("copy", " --name NAME"),
+    };
+    error.hint(format!(
+        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}=100g\""
+    ))
 }
 
 fn unknown_unit(found: &Found, reason: &str) -> Error {

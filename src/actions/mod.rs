@@ -20,5 +20,6 @@ pub mod report;
 pub mod request;
 pub mod save;
 pub mod scale;
+pub mod spelling;
 pub mod today;
 pub mod undo;

@@ -1,14 +1,16 @@
 use clap::Args;
 
-use super::finding::finder;
+use super::finding::{finder, offer};
 use super::food::search::Search;
 use super::meal::library;
 use super::page::Page;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::find::find;
+use crate::actions::finder::did_you_mean;
 use crate::error::{Candidate, Code, Error, Result};
 use crate::model::{FoodQuery, Library, Operation};
+use crate::render::Format;
 use crate::render::find::Found;
 
 /// Foods of each library that are shown when nobody says how many.
@@ -72,11 +74,16 @@ impl Find {
         let most = usize::try_from(limit).unwrap_or(usize::MAX);
         let ask = |library, words: &str| self.query(library, words, limit);
         let finds = find(session.book()?, &finder, &words, most, ask)?;
+        if session.format() != Format::Table {
+            offer(session, &finds.near);
+        }
         shown(Found {
             words,
             meant: finds.meant,
             foods: finds.foods,
             more: finds.more,
+            question: did_you_mean(&finds.near),
+            candidates: finds.near.into_iter().map(|near| near.food).collect(),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::session::Session;
 use super::unusable::unusable;
-use crate::actions::finder::{Choose, Finder, Pinned};
+use crate::actions::finder::{Choose, Finder, Near, Pinned, did_you_mean};
 use crate::config::{Pin, Pins};
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
@@ -23,6 +23,13 @@ pub(super) fn finder<'f>(
     let pins = pins.map_err(|error| unusable(&error))?;
     let pinned = pins.into_iter().map(pinned).collect::<Result<_>>()?;
     Ok(Finder::new(session.book()?, library, pick, choose).with_pins(pinned))
+}
+
+/// Says what was perhaps meant, beside what was asked for.
+pub(super) fn offer(session: &Session, near: &[Near]) {
+    if let Some(question) = did_you_mean(near) {
+        session.note(format!("hint: {question}"));
+    }
 }
 
 /// The pins of this person.

@@ -6,7 +6,7 @@ use super::amount::{amount, is_times};
 use super::split::Word;
 use super::token::{Measure, Token, a_time, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
-use super::{FoodPhrase, UnitText, What, when};
+use super::{FoodPhrase, UnitText, What, counted, joint, when};
 use crate::model::Amount;
 
 /// Kilojoules of a kilocalorie, in thousandths.
@@ -22,7 +22,7 @@ struct Name {
 
 /// What the words of one item say.
 pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
-    let tokens = count_articles(tokens(words)?);
+    let tokens = counted::counted(tokens(words)?);
     let mut numbers = tokens
         .iter()
         .enumerate()
@@ -37,25 +37,6 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (Some(_), Some(_)) => return Err(two_amounts()),
     };
     Ok(what)
-}
-
-/// "a banana" is one, "half an apple" a half.
-fn count_articles(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
-    let word = |at: usize| match tokens.get(at) {
-        Some(Token::Word(word)) => word.to_lowercase(),
-        _ => String::new(),
-    };
-    let (first, second) = (word(0), word(1));
-    let (words, value) = match (first.as_str(), second.as_str()) {
-        ("half", "a" | "an") => (2, Decimal::new(5, 1)),
-        ("a" | "an" | "un" | "une", _) => (1, Decimal::ONE),
-        _ => return tokens,
-    };
-    if tokens.len() > words {
-        let times = false;
-        tokens.splice(..words, [Token::Number { value, times }]);
-    }
-    tokens
 }
 
 /// `[number][unit] food`: the number has been read.
@@ -76,12 +57,12 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     let Some((measure, count)) = unit else {
         return food(Some(value), UnitText::None, plain_name(&words)?);
     };
-    let start = words[count..].iter().position(|word| !is_of(word));
-    let name = &words[start.map_or(words.len(), |start| count + start)..];
+    let text = words[count..].join(" ");
+    let name = of_food(&text);
     match measure {
-        Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), of_food(name)?),
+        Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), plain_name(&name)?),
         _ if name.is_empty() => calories(value, measure, None),
-        _ => calories(value, measure, Some(of_food(name)?)),
+        _ => calories(value, measure, Some(plain_name(&name)?)),
     }
 }
 
@@ -205,20 +186,21 @@ fn plain_name(words: &[&str]) -> Result<Name, Trouble> {
     })
 }
 
-/// The name behind a unit: "d'avoine" is "avoine".
-fn of_food(words: &[&str]) -> Result<Name, Trouble> {
-    let mut words = words.to_vec();
-    if let Some(first) = words.first_mut() {
-        *first = unelided(first);
+/// The words of a name behind a unit: of "d'avoine" it is "avoine".
+fn of_food(text: &str) -> Vec<&str> {
+    let mut name = text;
+    loop {
+        let bare = joint::without_joint(name);
+        if bare == name {
+            break;
+        }
+        name = bare;
     }
-    plain_name(&words)
-}
-
-/// A word without its `d'`. Shorter ones and numbers keep it: `at` and `8` mean something alone.
-fn unelided(word: &str) -> &str {
-    let bare = word.strip_prefix("d'").or_else(|| word.strip_prefix("d’"));
-    bare.filter(|bare| bare.chars().take_while(|c| c.is_alphabetic()).count() >= 3)
-        .unwrap_or(word)
+    let words: Vec<&str> = name.split(' ').filter(|word| !word.is_empty()).collect();
+    match words[..] {
+        [word] if is_of(word) => Vec::new(),
+        _ => words,
+    }
 }
 
 /// Whether a character is more than punctuation: a letter, a digit, an emoji.

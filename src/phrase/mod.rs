@@ -3,7 +3,7 @@
 //! Pure: no clock, no foods. Two halves that meet in the last words of a phrase:
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
-//!   among the words, `amount` reads a number, `food` says which words are the unit and which the
+//!   among the words, `amount` reads a number, `counted` one in words, `food` says which words are the unit and which the
 //!   name, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
@@ -11,7 +11,9 @@
 //! An amount never changes in silence, and no word that was typed disappears.
 
 mod amount;
+pub mod counted;
 mod food;
+pub mod joint;
 pub mod number;
 mod print;
 mod split;

@@ -251,7 +251,7 @@ fn control(rest: &str) -> Error {
     Error::new(
         Code::NotUnderstood,
         format!(
-            "not understood: {} (it holds a control character)",
+            "not understood: {} (it holds a character that nobody sees)",
             echo(line(rest))
         ),
     )

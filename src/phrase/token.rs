@@ -190,12 +190,13 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
     let mut letters = rest.chars();
     let (first, second) = (letters.next(), letters.next());
     let then_digit = second.is_some_and(|c| is_digit(c) || c == '.');
+    let is_negative = matches!(second, Some('-' | '−')) && letters.next().is_some_and(is_digit);
     match first {
         Some('-' | '–' | '—' | '−') if then_digit => Err(Trouble::new(
             "an amount is one number, not a range",
             format!("write one number; {QUOTE}"),
         )),
-        Some('e' | 'E') if second.is_none() || then_digit => Err(Trouble::new(
+        Some('e' | 'E') if second.is_none() || then_digit || is_negative => Err(Trouble::new(
             format!("{word} is not a number"),
             "write the number with all its digits",
         )),

@@ -44,8 +44,11 @@ pub(super) fn echo(text: &str) -> String {
     shown
 }
 
-/// Whether a character commands a terminal or reorders the line it stands in.
+/// Whether a character commands a terminal, reorders the line it stands in, or parts digits that
+/// look like one number: nobody sees it. Joiners are no such, since emoji and scripts need them.
 pub(super) fn unprintable(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        || matches!(letter,
+            '\u{AD}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}'
+            | '\u{202A}'..='\u{202E}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }

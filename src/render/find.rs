@@ -6,6 +6,7 @@ use super::food::{foods_sheet, listing};
 use super::format::json_of;
 use super::style::clean;
 use super::{Looks, Sheet, Show, origin};
+use crate::error::Candidate;
 use crate::model::{Food, FoodRef, Library};
 
 /// The name and version of this view.
@@ -21,6 +22,10 @@ pub struct Found {
     pub foods: Vec<Food>,
     /// The libraries that have more.
     pub more: Vec<Library>,
+    /// Where nothing was found, foods whose names are spelled nearly so.
+    pub candidates: Vec<Candidate>,
+    /// The question whether one of them is meant.
+    pub question: Option<String>,
 }
 
 impl Show for Found {
@@ -31,6 +36,7 @@ impl Show for Found {
             "meant": self.meant,
             "foods": self.foods,
             "more": self.more,
+            "candidates": self.candidates,
         })
     }
 
@@ -45,8 +51,12 @@ impl Show for Found {
     fn person(&self, looks: &Looks) -> String {
         let (words, aim) = (clean(&self.words), &looks.aim);
         if self.foods.is_empty() {
+            let question = match &self.question {
+                Some(question) => format!(" {}", clean(question)).replacen(" d", " D", 1),
+                None => String::new(),
+            };
             return format!(
-                "No food is called so. Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n"
+                "No food is called so.{question} Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n"
             );
         }
         let mut text = listing(&self.foods, looks);

@@ -51,9 +51,12 @@ pub fn stems(text: &str) -> Vec<String> {
     text::words(text).iter().map(|word| stem(word)).collect()
 }
 
-/// Whether two texts say the same but for case, diacritics and number.
+/// Whether two texts say the same but for case, diacritics and number. Signs alone, as an emoji,
+/// are no words, and only like themselves.
 pub fn alike(one: &str, other: &str) -> bool {
-    stems(one) == stems(other)
+    let stems = (stems(one), stems(other));
+    let are_words = !stems.0.is_empty() || one.trim() == other.trim();
+    are_words && stems.0 == stems.1
 }
 
 #[cfg(test)]
@@ -82,5 +85,6 @@ mod tests {
         }
         assert!(!alike("rice", "ice"));
         assert!(!alike("pea", "peas soup"));
+        assert!(alike("🥚", " 🥚") && !alike("🥚", "🍎") && !alike("🥚", ""));
     }
 }

@@ -52,7 +52,7 @@ fn foods_are_offered_own_ones_first() {
     let names = offered(&world, &["log", "banan"]);
     assert_eq!(names[0], "Bananarama cake");
     assert!(names.contains(&"banana".to_owned()), "{names:?}");
-    let foods = offered(&world, &["food", "show", "mine"]);
+    let foods = offered(&world, &["food", "show", "mine/"]);
     assert!(
         foods.len() == 1 && foods[0].starts_with("mine/"),
         "{foods:?}"
@@ -84,7 +84,7 @@ fn what_is_broken_or_absent_is_not_offered_and_not_told() {
     for words in [
         &["meal", "show", ""][..],
         &["-C", ""],
-        &["food", "show", "mine"],
+        &["food", "show", "mine/"],
         &["--nonsense"],
     ] {
         assert!(offered(&world, words).is_empty(), "{words:?}");

@@ -90,6 +90,54 @@ fn nothing_found_is_an_empty_list_that_says_what_to_do() {
 }
 
 #[test]
+fn what_was_perhaps_meant_is_offered_where_nothing_is_found() {
+    let world = World::stocked();
+    let found = world.ok(&["find", "bananna", "--json"]);
+    found.says("did you mean \"banana\"?");
+    let found = found.json();
+    assert_eq!(found["meant"], Value::Null);
+    assert_eq!(found["foods"], json!([]));
+    let banana = json!({
+        "library": "composition", "key": "usda-09040", "name": "Bananas, raw", "brand": null
+    });
+    assert_eq!(found["candidates"], json!([banana]));
+    let piped = world.ok(&["find", "bananna"]);
+    assert_eq!(piped.out, "");
+    piped.says("hint: did you mean \"banana\"?");
+    let shown = world.ok(&["find", "bananna", "--format", "table"]);
+    assert!(shown.out.contains("Did you mean \"banana\"?"), "{shown:?}");
+    assert!(!shown.err.contains("mean"), "{shown:?}");
+    let certain = world.json(&["find", "banana"]);
+    assert_eq!(certain["candidates"], json!([]));
+}
+
+#[test]
+fn signs_that_are_no_words_find_what_is_called_so_and_nothing_else() {
+    let world = World::stocked();
+    assert_eq!(world.json(&["find", "🥚"])["foods"], json!([]));
+    world.ok(&["food", "save", "🥚", "--per", "serving", "--kcal", "70"]);
+    let found = world.json(&["find", "🥚"]);
+    assert_eq!(found["foods"].as_array().unwrap().len(), 1);
+    assert_eq!(found["meant"]["library"], "mine");
+}
+
+#[test]
+fn a_search_of_one_library_offers_beside_its_body() {
+    let world = World::stocked();
+    let search = ["food", "search", "bananna", "--library", "composition"];
+    let searched = world.ok(&[&search[..], &["--json"]].concat());
+    searched.says("did you mean \"banana\"?");
+    assert_eq!(searched.json(), json!({ "foods": [], "nextOffset": null }));
+    let piped = world.ok(&search);
+    assert_eq!(piped.out, "");
+    piped.says("hint: did you mean \"banana\"?");
+    for quiet in [&["food", "search", "bananna"][..], &["food", "search"]] {
+        let done = world.ok(quiet);
+        assert!(!done.err.contains("did you mean"), "{done:?}");
+    }
+}
+
+#[test]
 fn in_one_library_it_is_the_search_of_the_api() {
     let world = World::stocked();
     for more in [&[][..], &["--limit", "2"], &["--all"]] {

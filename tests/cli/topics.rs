@@ -54,6 +54,8 @@ fn the_examples_of_quick_text_are_understood() {
         "200 g \"Bananas, raw\"",
         "1 medium banana",
         "1 large egg",
+        "two eggs",
+        "deux tranches de pain de mie",
         "500kcal",
         "500 kcal burger",
         "½ banana + 1 1/2 eggs @ 8am",

@@ -26,6 +26,7 @@ mod meals;
 mod moving;
 mod nutrition;
 mod pages;
+mod phrases;
 mod recipes;
 mod reports;
 mod search;

@@ -1,11 +1,12 @@
 use clap::Args;
 
+use crate::cli::finding::{finder, offer};
 use crate::cli::meal::library;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
-use crate::model::Operation;
-use crate::model::{FoodPage, FoodQuery, Library};
+use crate::error::{Candidate, Result};
+use crate::model::{FoodPage, FoodQuery, Library, Operation};
 
 /// Find foods of one library by words of name or brand, or by barcode
 #[derive(Args)]
@@ -40,7 +41,23 @@ impl Runs for Search {
         session.reach(Operation::SearchFoods);
         match self.page.all {
             true => page::all::<FoodPage>(session, &query),
-            false => shown(session.book()?.search_foods(&query)?),
+            false => {
+                let page = session.book()?.search_foods(&query)?;
+                if page.foods.is_empty() {
+                    self.offer(session)?;
+                }
+                shown(page)
+            }
         }
+    }
+}
+
+impl Search {
+    /// Offers what is spelled nearly as the words that found nothing.
+    fn offer(&self, session: &Session) -> Result<()> {
+        let choose = |_: &str, _: &[Candidate]| Ok(None);
+        let finder = finder(session, Some(self.library), None, &choose)?;
+        offer(session, &finder.near(&self.words.join(" ")));
+        Ok(())
     }
 }

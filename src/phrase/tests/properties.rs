@@ -55,6 +55,12 @@ fn bits() -> impl Strategy<Value = String> {
         "an",
         "half",
         "un",
+        "two ",
+        "trois",
+        "moitié d'un",
+        "the",
+        "des ",
+        "l'",
         "oats",
         "rye bread",
         "7up",
@@ -181,6 +187,9 @@ proptest! {
             let mut typed = numbers_in(&item.text);
             if item.text.to_lowercase().contains(['a', 'u']) {
                 typed.extend([Decimal::ONE, Decimal::new(5, 1)]);
+            }
+            for (word, number) in [("two", 2), ("trois", 3)] {
+                typed.extend(item.text.contains(word).then(|| Decimal::from(number)));
             }
             if matches!(item.what, What::Calories { .. }) {
                 let joules = Decimal::new(4184, 3);

@@ -55,6 +55,7 @@ fn no_amount_is_half_understood() {
         "1e5 g rice",
         "1e+5 rice",
         "1e5g rice",
+        "1e-5 rice",
         "1,000 g rice",
         "1,000,000 g rice",
         "1 000 g rice",

@@ -65,6 +65,70 @@ fn numbers_in_every_writing() {
 }
 
 #[test]
+fn numbers_in_words_count_what_stands_in_the_plural() {
+    for (text, item) in [
+        ("one egg", "1|-|egg"),
+        ("two eggs", "2|-|eggs"),
+        ("Deux œufs", "2|-|œufs"),
+        ("six choux", "6|-|choux"),
+        ("twelve almonds", "12|-|almonds"),
+        ("three slices of bread", "3|-|slices of bread"),
+        ("trois pains au chocolat", "3|-|pains au chocolat"),
+        ("two tbsp of oil", "2|tbsp|oil"),
+        ("deux c. à s. d'huile", "2|tbsp|huile"),
+        ("half of an apple", "0.5|-|apple"),
+        ("la moitié d’une pomme", "0.5|-|pomme"),
+        ("half the pizza", "0.5|-|pizza"),
+        ("two thirds of a cup of rice", "0.666666666667|cup|rice"),
+        ("three quarters of the pizza", "0.75|-|pizza"),
+        ("a quarter of an apple", "0.25|-|apple"),
+        ("un quart de pizza", "0.25|-|pizza"),
+        ("un quart d'avocat", "0.25|-|avocat"),
+        ("Trois quarts d’une tarte", "0.75|-|tarte"),
+        ("deux tiers de la pizza", "0.666666666667|-|pizza"),
+        ("un tiers de l'ananas", "0.333333333333|-|ananas"),
+        ("un quart de lait", "0.25|-|lait"),
+        ("three quarts of milk", "3|-|quarts of milk"),
+        ("a quarter pounder", "1|-|quarter pounder"),
+        ("a quarter of chicken", "1|-|quarter of chicken"),
+        // What could be a name is one.
+        ("four cheese pizza", "-|-|four cheese pizza"),
+        ("seven up", "-|-|seven up"),
+        ("two", "-|-|two"),
+        ("half and half", "-|-|half and half"),
+        ("demi-sel", "-|-|demi-sel"),
+        ("half fat milk", "-|-|half fat milk"),
+        ("five guys burger 300 g", "300|g|five guys burger"),
+        ("2 two eggs", "2|-|two eggs"),
+        ("\"two eggs\"", "-|-|\"two eggs"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+    assert_eq!(one("1 two"), "1|-|two");
+    for text in ["a 200 g steak", "half a 200 g steak", "two \"rye bread"] {
+        refused(text);
+    }
+}
+
+#[test]
+fn joints_behind_a_unit_are_no_part_of_the_name() {
+    for (text, item) in [
+        ("200 g de la salade", "200|g|salade"),
+        ("200 g du riz", "200|g|riz"),
+        ("200 ml de l'eau", "200|ml|eau"),
+        ("30 g of the cheese", "30|g|cheese"),
+        ("20 g la vache qui rit", "20|g|la vache qui rit"),
+        ("20 g de la vache qui rit", "20|g|vache qui rit"),
+        ("500 kcal of the soup", "500 kcal|soup"),
+        ("la salade", "-|-|la salade"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+    refused("200 g of");
+    refused("200 g de");
+}
+
+#[test]
 fn units_glued_apart_in_front_and_behind() {
     for (text, item) in [
         ("200g oats", "200|g|oats"),

@@ -178,3 +178,13 @@ fn one_of_a_whole_thing_is_the_whole_thing() {
         assert_eq!(meal["items"][0]["unit"], unit, "{phrase}");
     }
 }
+
+#[test]
+fn signs_that_are_no_words_are_only_like_themselves() {
+    let world = World::stocked();
+    let apple = id(&world.json(&["food", "save", "🍎", "--per", "serving", "--kcal", "95"]));
+    assert_eq!(found(&world, &["2 🍎"]), format!("mine/{apple}"));
+    world.error(6, &["log", "2 🥚"]);
+    world.error(6, &["log", "2 …🥚"]);
+    assert_eq!(world.meals(), 0);
+}

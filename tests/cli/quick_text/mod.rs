@@ -2,5 +2,8 @@
 
 mod amounts;
 mod foods;
+mod spelling;
 mod times;
+mod traps;
 mod units;
+mod week;

@@ -1,0 +1,87 @@
+//! Why nothing was found, and what would help.
+
+use super::near::Near;
+use super::{Finder, Pinned};
+use crate::error::{Code, Error, Resource};
+use crate::phrase::counted;
+
+/// What to do about a food that no journal has.
+const SAVE: &str = "save it with: journal food save NAME --per 100g --kcal N …";
+
+/// Words between two foods that a person takes for one item.
+const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", " sur "];
+
+impl Finder<'_> {
+    /// Nothing is called so: what to do, with the foods whose names are near to it. Behind a word
+    /// that may be a measure, `rest` is the name.
+    pub fn missed(&self, name: &str, rest: Option<&str>) -> Error {
+        let advice = advice(name);
+        let near = match rest.filter(|_| advice.is_none()) {
+            Some(rest) => self.near_or_part(name, rest),
+            None => self.near(name),
+        };
+        let hint = match (did_you_mean(&near), advice) {
+            (Some(question), _) => format!("{question} If not, {SAVE}"),
+            (None, Some(advice)) => advice,
+            (None, None) => {
+                format!("{SAVE}, or look for another word with: journal food search")
+            }
+        };
+        Error::not_found(Resource::Food, format!("no food is called {name:?}"))
+            .candidates(near.into_iter().map(|near| near.food).collect())
+            .hint(hint)
+    }
+
+    /// Several foods have the words, and none is called so: what is spelled nearly so is offered
+    /// before them.
+    pub(super) fn rather(&self, name: &str, ambiguous: Error) -> Error {
+        let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
+        match did_you_mean(&self.near(name)) {
+            Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
+            None => ambiguous,
+        }
+    }
+}
+
+/// The question that offers what was perhaps meant: `did you mean "banana" or "bagel"?`
+pub fn did_you_mean(near: &[Near]) -> Option<String> {
+    let names: Vec<String> = near.iter().map(|near| format!("{:?}", near.name)).collect();
+    let (last, others) = names.split_last()?;
+    Some(match others {
+        [] => format!("did you mean {last}?"),
+        others => format!("did you mean {} or {last}?", others.join(", ")),
+    })
+}
+
+/// How something is written that is no name.
+pub fn advice(name: &str) -> Option<String> {
+    if let Some((number, rest)) = counted::in_digits(name) {
+        return Some(format!("write the number in digits: {number} {rest}"));
+    }
+    let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
+    Some(format!(
+        "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",
+        before.trim(),
+        behind.trim()
+    ))
+}
+
+/// A word that is two foods can be said to be one of them for good.
+pub(super) fn pin_it(name: &str, error: Error) -> Error {
+    if error.code() != Code::Ambiguous {
+        return error;
+    }
+    let hint = error.hint_text().unwrap_or_default().to_owned();
+    error.hint(format!(
+        "{hint}; to mean one of them from now on: journal food pin {name:?} REF"
+    ))
+}
+
+/// What a name was pinned to is no more.
+pub(super) fn pin_is_gone(pin: &Pinned) -> Error {
+    let (name, food) = (&pin.name, &pin.food);
+    let what = format!("{name:?} is pinned to {food}, which is gone");
+    Error::not_found(Resource::Food, what).hint(format!(
+        "pin it to another: journal food pin {name:?} REF, or: journal food unpin {name:?}"
+    ))
+}

@@ -1,0 +1,205 @@
+//! Numbers in words: `two eggs`, `half an apple`, `trois tranches de jambon`.
+//!
+//! A word is a number only where it can be nothing else: `four cheese pizza` and `seven up` are
+//! names. Above one, what is counted must stand in the plural, or a unit must follow.
+
+use rust_decimal::Decimal;
+
+use super::token::{Token, measure_at};
+
+/// Parts of one thing, in so many words: what is above and below the bar.
+const PARTS: [(&[&str], (i64, i64)); 15] = [
+    (&["half", "a"], (1, 2)),
+    (&["half", "an"], (1, 2)),
+    (&["half", "the"], (1, 2)),
+    (&["half", "of"], (1, 2)),
+    (&["a", "third", "of"], (1, 3)),
+    (&["one", "third", "of"], (1, 3)),
+    (&["two", "thirds", "of"], (2, 3)),
+    (&["a", "quarter", "of"], (1, 4)),
+    (&["three", "quarters", "of"], (3, 4)),
+    (&["la", "moitié"], (1, 2)),
+    (&["une", "moitié"], (1, 2)),
+    (&["un", "tiers"], (1, 3)),
+    (&["deux", "tiers"], (2, 3)),
+    // A quart is a measure in English, and a quarter in French.
+    (&["un", "quart"], (1, 4)),
+    (&["trois", "quarts"], (3, 4)),
+];
+
+/// What stands between a part in English and what it is a part of.
+const OF_ONE: [&str; 3] = ["a", "an", "the"];
+
+/// The same in French, the longest first; an elision is glued to what follows.
+const D_UN: [&[&str]; 7] = [
+    &["de", "la"],
+    &["de", "l'"],
+    &["d'un"],
+    &["d'une"],
+    &["de"],
+    &["du"],
+    &["d'"],
+];
+
+/// Decimals of a part that does not end, as of 1/3.
+const DECIMALS: u32 = 12;
+
+/// From two to twelve, English and French.
+const NUMBERS: [(&str, &str, u8); 11] = [
+    ("two", "deux", 2),
+    ("three", "trois", 3),
+    ("four", "quatre", 4),
+    ("five", "cinq", 5),
+    ("six", "six", 6),
+    ("seven", "sept", 7),
+    ("eight", "huit", 8),
+    ("nine", "neuf", 9),
+    ("ten", "dix", 10),
+    ("eleven", "onze", 11),
+    ("twelve", "douze", 12),
+];
+
+/// Letters of the shortest word that a plural ending is looked for in.
+const SHORTEST_PLURAL: usize = 3;
+
+/// The words of an item with a number in words, at its head, read as the number it is.
+pub(super) fn counted(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    let words: Vec<String> = tokens.iter().map_while(word).collect();
+    let Some(Leading {
+        value,
+        words: count,
+        elided,
+    }) = leading(&words, tokens.len())
+    else {
+        return tokens;
+    };
+    if let Some(Token::Word(next)) = tokens.get_mut(count) {
+        *next = next
+            .char_indices()
+            .nth(elided)
+            .map_or("", |(at, _)| &next[at..]);
+    }
+    let times = false;
+    tokens.splice(..count, [Token::Number { value, times }]);
+    tokens
+}
+
+fn word(token: &Token<'_>) -> Option<String> {
+    match token {
+        Token::Word(word) => Some(word.to_lowercase().replace('’', "'")),
+        _ => None,
+    }
+}
+
+/// The number that an item begins with.
+struct Leading {
+    value: Decimal,
+    /// Of how many words it is.
+    words: usize,
+    /// How many letters of the word behind belong to it: those of `d'`.
+    elided: usize,
+}
+
+/// The number that an item begins with; something must follow.
+fn leading(words: &[String], tokens: usize) -> Option<Leading> {
+    let number = |value, words| Leading {
+        value,
+        words,
+        elided: 0,
+    };
+    let leading = part(words).or_else(|| match words.first()?.as_str() {
+        "a" | "an" | "one" | "un" | "une" => Some(number(Decimal::ONE, 1)),
+        // A number elsewhere in the item is the amount, and this one a part of the name.
+        first if words.len() == tokens && is_plural(&words[1..]) => {
+            Some(number(Decimal::from(value(first)?), 1))
+        }
+        _ => None,
+    });
+    leading.filter(|leading| tokens > leading.words)
+}
+
+/// A part of one thing: `half an apple`, `two thirds of the pizza`, `un quart d'avocat`.
+fn part(words: &[String]) -> Option<Leading> {
+    let (named, (above, below)) = PARTS.iter().find(|(named, _)| begins(words, named))?;
+    let behind = &words[named.len()..];
+    let last = named.last().copied().unwrap_or_default();
+    let (joint, elided) = match last {
+        "of" => {
+            let is_one = behind
+                .first()
+                .is_some_and(|word| OF_ONE.contains(&word.as_str()));
+            is_one.then_some((1, 0))?
+        }
+        "a" | "an" | "the" => (0, 0),
+        _ => joint(behind)?,
+    };
+    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
+    Some(Leading {
+        value: value.round_dp(DECIMALS),
+        words: named.len() + joint,
+        elided,
+    })
+}
+
+/// How many words join a French part to what it is a part of, and how many letters of the next.
+fn joint(words: &[String]) -> Option<(usize, usize)> {
+    D_UN.iter().find_map(|joint| {
+        let (last, whole) = joint.split_last()?;
+        let is_begun = begins(words, whole);
+        let next = words.get(whole.len()).filter(|_| is_begun)?;
+        match last.ends_with('\'') {
+            true => next
+                .strip_prefix(last)
+                .filter(|name| name.chars().next().is_some_and(char::is_alphabetic))
+                .map(|_| (whole.len(), last.chars().count())),
+            false => (next == last).then_some((joint.len(), 0)),
+        }
+    })
+}
+
+fn begins(words: &[String], with: &[&str]) -> bool {
+    words.len() >= with.len() && words.iter().zip(with).all(|(word, with)| word == with)
+}
+
+fn value(word: &str) -> Option<u8> {
+    let number = NUMBERS
+        .iter()
+        .find(|(en, fr, _)| [*en, *fr].contains(&word));
+    number.map(|(.., value)| *value)
+}
+
+/// Whether words say that there are several: `slices of bread`, `cherry tomatoes`, `choux`, `tbsp oil`.
+fn is_plural(words: &[String]) -> bool {
+    let ends =
+        |word: &&String| word.ends_with(['s', 'x']) && word.chars().count() >= SHORTEST_PLURAL;
+    let plain: Vec<&str> = words.iter().map(String::as_str).collect();
+    words.first().filter(ends).is_some()
+        || words.last().filter(ends).is_some()
+        || measure_at(&plain).is_some()
+}
+
+/// A name that begins with a number in words, with the number in digits: `4 cheese pizza`.
+pub fn in_digits(name: &str) -> Option<(&'static str, &str)> {
+    let (first, rest) = name.trim().split_once(char::is_whitespace)?;
+    let first = first.to_lowercase();
+    let digits = match first.as_str() {
+        "half" | "demi" | "demie" => "½",
+        _ => ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]
+            .get(usize::from(value(&first)?).checked_sub(2)?)?,
+    };
+    Some((digits, rest.trim_start()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_digits;
+
+    #[test]
+    fn a_number_in_words_is_told_in_digits() {
+        assert_eq!(in_digits("Three gnocchi"), Some(("3", "gnocchi")));
+        assert_eq!(in_digits("douze huître"), Some(("12", "huître")));
+        assert_eq!(in_digits("demi avocat"), Some(("½", "avocat")));
+        assert_eq!(in_digits("threesome"), None);
+        assert_eq!(in_digits("gnocchi three"), None);
+    }
+}
