@@ -52,7 +52,7 @@ module completions {
     --color: string@"nu-complete journal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal plan format" [] {
@@ -84,7 +84,7 @@ module completions {
     --color: string@"nu-complete journal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal eat format" [] {
@@ -325,7 +325,7 @@ module completions {
     --color: string@"nu-complete journal meal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal meal plan format" [] {
@@ -357,7 +357,7 @@ module completions {
     --color: string@"nu-complete journal meal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal meal list format" [] {

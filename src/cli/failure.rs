@@ -1,17 +1,16 @@
 //! Errors as a person or a script reads them, on standard error, the hint last.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
-use super::aim::{aimed, chosen};
+use super::aim::aimed;
 use super::credential::sourced;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
 use crate::model::Operation;
-use crate::render::Looks;
 use crate::render::style::{clean, escaped};
 use crate::wire;
 
@@ -76,12 +75,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
 }
 
 fn sentence(session: &Session, error: &Error) -> String {
-    let looks = Looks {
-        color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
-        width: 100,
-        ascii: super::charset::is_plain(),
-        aim: chosen(session),
-    };
+    let looks = session.asking_looks();
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
     if error.details().len() > 1 {
         // The first is the message.
@@ -120,5 +114,5 @@ fn sentence(session: &Session, error: &Error) -> String {
             clean(&aimed(session, hint))
         ));
     }
-    text
+    looks.plain(&text)
 }

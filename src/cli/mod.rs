@@ -20,6 +20,7 @@ mod config;
 mod context;
 mod correction;
 mod credential;
+mod ctrl_c;
 mod db;
 mod doctor;
 mod dry_run;

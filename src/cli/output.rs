@@ -45,9 +45,14 @@ fn text(session: &Session, shown: &dyn Show) -> Result<Vec<u8>> {
         let ids = shown.ids().into_iter().map(|id| clean(&id) + "\n");
         return Ok(ids.collect::<String>().into_bytes());
     }
-    let mut text = format::print(shown, session.format(), &session.looks())?;
-    text.extend(way_back(session).bytes());
-    Ok(text)
+    let text = format::print(shown, session.format(), &session.looks())?;
+    if session.format() != Format::Table {
+        return Ok(text);
+    }
+    // For a person, in signs that the terminal can draw.
+    let undo = way_back(session);
+    let text = String::from_utf8_lossy(&text) + undo.as_str();
+    Ok(session.looks().plain(&text).into_bytes())
 }
 
 /// How to take back what was done, for a person: the last line of every write.

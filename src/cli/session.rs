@@ -203,15 +203,7 @@ impl Session {
 
     /// What the terminal can show.
     pub(super) fn looks(&self) -> Looks {
-        let color = match self.globals.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => {
-                io::stdout().is_terminal()
-                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
-        };
+        let color = self.has_color(io::stdout().is_terminal());
         let width = crate::render::table::terminal_width();
         let aim = super::aim::chosen(self);
         let ascii = super::charset::is_plain();
@@ -220,6 +212,26 @@ impl Session {
             width,
             ascii,
             aim,
+        }
+    }
+
+    /// What the terminal can show on which questions are put and errors are told.
+    pub(super) fn asking_looks(&self) -> Looks {
+        Looks {
+            color: self.has_color(io::stderr().is_terminal()),
+            ..self.looks()
+        }
+    }
+
+    fn has_color(&self, is_terminal: bool) -> bool {
+        match self.globals.color {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => {
+                is_terminal
+                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
+            }
         }
     }
 
@@ -245,7 +257,9 @@ impl Session {
 
     /// Says it also to somebody who wants no notes.
     pub(super) fn insist(&self, text: impl AsRef<str>) {
-        let note = crate::render::style::clean(text.as_ref());
+        let note = self
+            .looks()
+            .plain(&crate::render::style::clean(text.as_ref()));
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
             true => self.notes.borrow_mut().push(note),

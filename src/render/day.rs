@@ -136,7 +136,7 @@ fn progress(
     target: Option<Amount>,
     looks: &Looks,
 ) -> (String, String) {
-    let shown = number::value(Some(&today.eaten), nutrient);
+    let shown = looks.plain(&number::value(Some(&today.eaten), nutrient));
     let unit = nutrient.unit();
     let Some(target) = target else {
         return (format!("{shown} {unit}"), String::new());

@@ -62,6 +62,23 @@ impl Show for WrittenMeal {
     }
 }
 
+/// A meal as it would be.
+pub struct Preview(pub Meal);
+
+impl Preview {
+    /// What a person sees of it; ends with a line end.
+    pub fn person(&self, looks: &Looks) -> String {
+        let meal = &self.0;
+        let heading = heading(&title(meal), meal, looks);
+        format!("{}\n{}", heading.trim_end(), items(meal, looks))
+    }
+}
+
+/// An item in a line: how much of what, from where, and its energy.
+pub fn item_line(item: &Item) -> String {
+    clean(&item_row(item).join("  "))
+}
+
 /// A meal that is looked at.
 pub struct OneMeal(pub Meal);
 
@@ -262,7 +279,8 @@ fn item_row(item: &Item) -> Vec<String> {
     ]
 }
 
-fn amount(item: &Item) -> String {
+/// How much of its food an item is: `200 g`.
+pub fn amount(item: &Item) -> String {
     match (item.quantity.get(), item.unit.get()) {
         (Some(quantity), Some(unit)) => format!("{} {unit}", number::quantity(*quantity)),
         _ => UNKNOWN.to_owned(),

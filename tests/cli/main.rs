@@ -15,6 +15,7 @@ mod world;
 mod again;
 mod aliases;
 mod api;
+mod asking;
 mod auth;
 mod body;
 mod catalog;

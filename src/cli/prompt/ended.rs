@@ -1,46 +1,78 @@
 //! What is put right before a signal ends the program.
 
-use std::future::poll_fn;
 use std::io;
 use std::process;
-use std::task::Poll;
+use std::sync::{Mutex, Once, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-use tokio::runtime::Builder;
-use tokio::signal::unix::{Signal, SignalKind, signal};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
 
-/// Has `restore` done before one of the signals that ask a program to end ends this one; with the
-/// exit code that a shell gives for it. This holds until the program is done.
-///
-/// Errors: when signals cannot be heard.
-pub(super) fn before_it(restore: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    let runtime = Builder::new_current_thread().enable_io().build()?;
-    let kinds = [
-        SignalKind::hangup(),
-        SignalKind::interrupt(),
-        SignalKind::quit(),
-        SignalKind::terminate(),
-    ];
-    let context = runtime.enter();
-    let heard = kinds.map(|kind| Ok((signal(kind)?, kind.as_raw_value())));
-    let heard: io::Result<Vec<(Signal, i32)>> = heard.into_iter().collect();
-    drop(context);
-    let heard = heard?;
-    thread::spawn(move || {
-        let number = runtime.block_on(first(heard));
-        restore();
-        process::exit(128 + number)
-    });
-    Ok(())
+use crate::cli::ctrl_c;
+
+type Restore = Box<dyn Fn(i32) + Send>;
+
+/// What is done before the program ends; nothing while nothing is asked.
+static RESTORE: Mutex<Option<Restore>> = Mutex::new(None);
+static LISTENING: Once = Once::new();
+
+/// How long a question that is interrupted has to tell so itself, before the program is ended
+/// under it.
+const GRACE: Duration = Duration::from_millis(300);
+
+/// A question that is open, until this is let go.
+pub(super) struct Open {
+    _held: ctrl_c::Held,
 }
 
-/// The number of the first signal that comes.
-async fn first(mut heard: Vec<(Signal, i32)>) -> i32 {
-    poll_fn(|context| {
-        let came = heard
-            .iter_mut()
-            .find_map(|(signal, number)| signal.poll_recv(context).is_ready().then_some(*number));
-        came.map_or(Poll::Pending, Poll::Ready)
-    })
-    .await
+/// Has `restore` done, with the signal's number, before one of the signals that ask a program to end
+/// ends this one, with the exit code that a shell gives for it.
+pub(super) fn before_it(restore: impl Fn(i32) + Send + 'static) -> Open {
+    *lock() = Some(Box::new(restore));
+    LISTENING.call_once(listen);
+    Open {
+        _held: ctrl_c::Held::new(),
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        *lock() = None;
+    }
+}
+
+fn lock() -> std::sync::MutexGuard<'static, Option<Restore>> {
+    RESTORE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Hears signals on a thread of its own; where that cannot be, they are what they always are.
+fn listen() {
+    let heard: io::Result<Signals> = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]);
+    let Ok(mut signals) = heard else {
+        return;
+    };
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            end(signal);
+        }
+    });
+}
+
+fn end(signal: i32) {
+    if lock().is_none() {
+        // Ctrl-C has its own default, which others may hold.
+        if signal != SIGINT {
+            let _ = emulate_default_handler(signal);
+        }
+        return;
+    }
+    if signal == SIGINT {
+        thread::sleep(GRACE);
+    }
+    if let Some(restore) = lock().as_ref() {
+        restore(signal);
+        process::exit(128 + signal);
+    }
 }
