@@ -2440,7 +2440,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # The configuration: the zone, the context that is meant, aliases
+  # The configuration: the zone, the context that is meant, the times of day, aliases
   export extern "journal config" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -2522,7 +2522,7 @@ module completions {
     --color: string@"nu-complete journal config get color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
-    name: string              # timezone, context, aliases.NAME, contexts.NAME.url or contexts.NAME.path
+    name: string              # timezone, context, day.breakfast …, aliases.NAME, contexts.NAME.url or contexts.NAME.path
   ]
 
   def "nu-complete journal config set format" [] {
@@ -2546,7 +2546,7 @@ module completions {
     --color: string@"nu-complete journal config set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    name: string              # timezone, context or aliases.NAME
+    name: string              # timezone, context, aliases.NAME, or when a time of day begins: day.breakfast, day.lunch, day.snack, day.dinner, day.night
     value: string             # Its value
   ]
 
@@ -3399,7 +3399,7 @@ module completions {
   export extern "journal help auth logout" [
   ]
 
-  # The configuration: the zone, the context that is meant, aliases
+  # The configuration: the zone, the context that is meant, the times of day, aliases
   export extern "journal help config" [
   ]
 

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
-use super::aim::aimed;
 use super::credential::sourced;
+use super::hint;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
@@ -59,9 +59,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
     if !error.candidate_list().is_empty() {
         object.insert("candidates".into(), json!(error.candidate_list()));
     }
-    if let Some(hint) = error.hint_text() {
-        object.insert("hint".into(), aimed(session, hint).into());
-    }
+    object.insert("hint".into(), hint::of(session, error).into());
     object.insert("exit".into(), error.code().exit().into());
     if let Some(status) = error.status() {
         object.insert("status".into(), status.into());
@@ -107,12 +105,10 @@ fn sentence(session: &Session, error: &Error) -> String {
             clean(food.name.text())
         ));
     }
-    if let Some(hint) = error.hint_text() {
-        text.push_str(&format!(
-            "{} {}\n",
-            looks.faint("hint:"),
-            clean(&aimed(session, hint))
-        ));
-    }
+    text.push_str(&format!(
+        "{} {}\n",
+        looks.faint("hint:"),
+        clean(&hint::of(session, error))
+    ));
     looks.plain(&text)
 }

@@ -93,6 +93,7 @@ impl Session {
         if let Some(opened) = self.opened.get() {
             return Ok(opened);
         }
+        super::day::settle(self)?;
         let opened = self.chosen()?.open(self)?;
         Ok(self.opened.get_or_init(|| opened))
     }
@@ -310,6 +311,11 @@ impl Session {
     pub(super) fn has_written(&self) -> bool {
         let writes = |operation: Operation| operation.method().as_str() != "GET";
         self.written.get() || (!self.globals.dry_run && self.operation.get().is_some_and(writes))
+    }
+
+    /// The command as it was typed: `meal list`.
+    pub(super) fn command(&self) -> &str {
+        &self.command
     }
 
     /// The operation that was reached, or the command.

@@ -2,11 +2,13 @@
 
 use std::io;
 use std::process;
-use std::sync::{Mutex, Once, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock, Mutex, Once, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::flag::register_usize;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -18,9 +20,21 @@ type Restore = Box<dyn Fn(i32) + Send>;
 static RESTORE: Mutex<Option<Restore>> = Mutex::new(None);
 static LISTENING: Once = Once::new();
 
+/// The number of a signal that ends the program and is not Ctrl-C; 0 before there was one.
+static ENDING: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+
+/// The signals besides Ctrl-C that ask a program to end.
+const OTHERS: [i32; 3] = [SIGHUP, SIGQUIT, SIGTERM];
 /// How long a question that is interrupted has to tell so itself, before the program is ended
 /// under it.
-const GRACE: Duration = Duration::from_millis(300);
+const GRACE: Duration = Duration::from_millis(500);
+/// Lets a signal have its way that interrupted a question: Ctrl-C is the question's own to tell, any
+/// other ends the program meanwhile.
+pub(super) fn wait() {
+    if ENDING.load(Ordering::SeqCst) != 0 {
+        thread::sleep(GRACE);
+    }
+}
 
 /// A question that is open, until this is let go.
 pub(super) struct Open {
@@ -49,13 +63,24 @@ fn lock() -> std::sync::MutexGuard<'static, Option<Restore>> {
 
 /// Hears signals on a thread of its own; where that cannot be, they are what they always are.
 fn listen() {
-    let heard: io::Result<Signals> = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]);
-    let Ok(mut signals) = heard else {
+    let heard = || -> io::Result<Signals> {
+        for signal in OTHERS {
+            let number = usize::try_from(signal).unwrap_or(usize::MAX);
+            register_usize(signal, Arc::clone(&ENDING), number)?;
+        }
+        Signals::new(OTHERS.iter().chain(&[SIGINT]))
+    };
+    let Ok(mut signals) = heard() else {
         return;
     };
     thread::spawn(move || {
-        for signal in signals.forever() {
-            end(signal);
+        loop {
+            // A list that is interrupted by any signal takes it for Ctrl-C and raises that.
+            let came: Vec<i32> = signals.wait().collect();
+            let other = came.iter().find(|signal| **signal != SIGINT);
+            if let Some(signal) = other.or(came.first()) {
+                end(*signal);
+            }
         }
     });
 }

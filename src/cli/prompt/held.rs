@@ -100,5 +100,11 @@ impl Held {
 ///
 /// Errors: the terminal went away.
 pub(super) fn key() -> io::Result<dialoguer::console::Key> {
-    dialoguer::console::Term::stderr().read_key_raw()
+    let key = dialoguer::console::Term::stderr().read_key_raw();
+    // The console takes every signal for Ctrl-C.
+    #[cfg(unix)]
+    if matches!(key, Ok(dialoguer::console::Key::CtrlC) | Err(_)) {
+        super::ended::wait();
+    }
+    key
 }

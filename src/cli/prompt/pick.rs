@@ -53,8 +53,13 @@ pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Opti
         .max_length(SHOWN)
         .report(false)
         .interact_on_opt(&Term::stderr());
+    let chosen = chosen.map_err(|dialoguer::Error::IO(error)| error);
+    #[cfg(unix)]
+    if chosen.is_err() {
+        super::ended::wait();
+    }
     drop(held);
-    chosen.map_err(|dialoguer::Error::IO(error)| error)
+    chosen
 }
 
 /// A food to choose from, in so many columns: its name and brand, as much as there is room for,
