@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
-use super::failure;
 use super::root::{Globals, Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
+use super::{charset, failure};
 use crate::error::{Code, Error, Outcome, Result};
-use crate::render::style::clean;
+use crate::render::style::{clean, plain};
 use crate::render::{Format, Show, format};
 
 /// Prints what a command gave back.
@@ -83,6 +83,14 @@ fn deliver(text: &[u8]) -> Result<bool> {
     }
 }
 
+/// A text for a person, in signs that the terminal can draw.
+fn drawable(text: String) -> String {
+    match charset::is_plain() {
+        true => plain(&text),
+        false => text,
+    }
+}
+
 /// Says why an alias cannot be used, as any other error is said.
 pub(super) fn refuse_alias(arguments: &[OsString], error: &Error) -> ExitCode {
     let globals = Globals {
@@ -102,7 +110,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         context,
     } = refused;
     if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
-        return match write(error.render().to_string().as_bytes()) {
+        return match write(drawable(error.render().to_string()).as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 let _ = writeln!(io::stderr(), "error: {error}");
@@ -136,7 +144,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         false => text,
     };
     // A key that was typed where none belongs is not repeated.
-    let told = without_keys(&told);
+    let told = drawable(without_keys(&told));
     let _ = io::stderr().write_all(told.as_bytes());
     ExitCode::from(exit)
 }

@@ -29,6 +29,8 @@ pub struct WrittenMeal {
     pub conversions: Vec<String>,
     /// How the day stands; `None` where that could not be read.
     pub today: Option<Today>,
+    /// Whether that day is today.
+    pub is_today: bool,
 }
 
 impl Show for WrittenMeal {
@@ -52,7 +54,10 @@ impl Show for WrittenMeal {
             text.push_str(&format!("    {}\n", looks.faint(&clean(conversion))));
         }
         if let Some(today) = &self.today {
-            text.push_str(&format!("  {}\n", day::standing(today, looks)));
+            text.push_str(&format!(
+                "  {}\n",
+                day::standing(today, self.is_today, looks)
+            ));
         }
         text
     }

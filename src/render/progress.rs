@@ -2,12 +2,14 @@
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::Looks;
+
 /// A bar on standard error; nothing where that is no terminal.
 pub struct Bar(ProgressBar);
 
 impl Bar {
     /// A bar for so many bytes; for as many as come, when nobody knows.
-    pub fn new(bytes: Option<u64>, is_wanted: bool) -> Bar {
+    pub fn new(bytes: Option<u64>, is_wanted: bool, looks: &Looks) -> Bar {
         let target = match is_wanted {
             true => ProgressDrawTarget::stderr_with_hz(5),
             false => ProgressDrawTarget::hidden(),
@@ -17,9 +19,12 @@ impl Bar {
             Some(_) => "{wide_bar} {percent:>3} %  {msg}  {eta} left",
             None => "{spinner} {decimal_bytes}  {msg}  {elapsed}",
         };
-        match ProgressStyle::with_template(template) {
-            Ok(style) => Bar(bar.with_style(style)),
-            Err(_) => Bar(bar),
+        match (ProgressStyle::with_template(template), looks.ascii) {
+            (Ok(style), true) => {
+                Bar(bar.with_style(style.progress_chars("##.").tick_chars("-\\|/ ")))
+            }
+            (Ok(style), false) => Bar(bar.with_style(style)),
+            (Err(_), _) => Bar(bar),
         }
     }
 

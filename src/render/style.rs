@@ -37,7 +37,7 @@ impl Looks {
     /// A text of our own, in signs that the terminal can draw.
     pub fn plain(&self, text: &str) -> String {
         match self.ascii {
-            true => text.chars().map(in_ascii).collect(),
+            true => plain(text),
             false => text.to_owned(),
         }
     }
@@ -50,6 +50,11 @@ impl Looks {
     }
 }
 
+/// A text of our own, its signs in ASCII.
+pub fn plain(text: &str) -> String {
+    text.chars().map(in_ascii).collect()
+}
+
 /// A sign of our own in ASCII; whatever else a text has stays.
 fn in_ascii(sign: char) -> std::borrow::Cow<'static, str> {
     match sign {
@@ -57,6 +62,8 @@ fn in_ascii(sign: char) -> std::borrow::Cow<'static, str> {
         '≤' => "<=".into(),
         '—' | '–' | '╌' => "-".into(),
         '✓' => "ok".into(),
+        '✗' => "no".into(),
+        '\u{a0}' => " ".into(),
         '·' => "|".into(),
         '…' => "...".into(),
         '→' => "->".into(),

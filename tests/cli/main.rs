@@ -45,6 +45,7 @@ mod quick_text;
 mod report;
 mod serve;
 mod settings;
+mod signs;
 mod store;
 mod streams;
 mod tls;

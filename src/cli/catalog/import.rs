@@ -97,7 +97,11 @@ impl Runs for Import {
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
             interrupt: Interrupt::listen()?,
-            bar: Bar::new(progress.length(), !session.globals.quiet),
+            bar: Bar::new(
+                progress.length(),
+                !session.globals.quiet,
+                &session.asking_looks(),
+            ),
             progress,
             size: self.size(format),
         };

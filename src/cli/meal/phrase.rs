@@ -246,7 +246,10 @@ pub(super) fn changed(
         (true, Some(day), Ok(book)) => today::today(book, *day, &meal.timezone).ok(),
         _ => None,
     };
+    let now = session.now().ok();
+    let here = now.map(|now| now.instant.with_timezone(&now.zone).date_naive());
     WrittenMeal {
+        is_today: here.is_some() && here == today.as_ref().map(|today| today.day),
         done,
         meal,
         conversions,
