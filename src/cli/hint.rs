@@ -49,7 +49,7 @@ fn usual(code: Code, command: &str) -> String {
             "run it again later; which service it is is told by: journal context list".to_owned()
         }
         Code::LocalStore => {
-            "journal doctor looks what is wrong; a backup is brought back with: journal db restore FILE"
+            "journal doctor looks what is wrong, journal db check looks through the whole file"
                 .to_owned()
         }
         Code::Config => {

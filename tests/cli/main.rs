@@ -51,3 +51,4 @@ mod streams;
 mod tls;
 mod topics;
 mod undo;
+mod waiting;

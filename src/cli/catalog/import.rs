@@ -19,7 +19,7 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::clock::clock;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown};
+use crate::cli::{Runs, Shown, input};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::local::{Imported, Origin, import_foods, rehearse_import};
 use crate::model::Library;
@@ -142,8 +142,11 @@ impl Import {
 
     fn source(&self, progress: &Progress) -> Result<Source> {
         match self.is_stdin() {
-            true => Source::stream(progress.watch(io::stdin()))
-                .map_err(|error| Error::new(Code::NotUnderstood, error.to_string())),
+            true => {
+                input::say_what_is_awaited();
+                Source::stream(progress.watch(input::Ended::once(io::stdin())))
+                    .map_err(|error| Error::new(Code::NotUnderstood, error.to_string()))
+            }
             false => Source::open(&self.file, progress),
         }
     }
