@@ -256,6 +256,16 @@ impl Session {
         }
     }
 
+    /// Says how something is taken back that undo does not know.
+    pub(super) fn way_back(&self, command: impl AsRef<str>) {
+        self.note(format!("to take it back: {}", command.as_ref()));
+    }
+
+    /// Says that there is no way back, and what there is instead.
+    pub(super) fn no_way_back(&self, instead: &str) {
+        self.note(format!("this cannot be undone; {instead}"));
+    }
+
     /// Says it also to somebody who wants no notes.
     pub(super) fn insist(&self, text: impl AsRef<str>) {
         let note = self

@@ -10,6 +10,7 @@
 
 mod service;
 mod terminal;
+mod tree;
 mod world;
 
 mod again;
@@ -52,3 +53,4 @@ mod tls;
 mod topics;
 mod undo;
 mod waiting;
+mod writes;

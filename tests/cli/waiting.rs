@@ -1,77 +1,20 @@
 //! No command hangs: whatever standard input is, each ends by itself, or says what it waits for.
 //!
-//! The commands are those of the tree; one that is added has to stand in the table below if it needs
-//! arguments, and is tried like all others.
+//! The commands are those of the tree; one that is added has to stand in their table if it needs
+//! arguments (`tree.rs`), and is tried like all others.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::Command as Tree;
-
 use crate::terminal::Dialogue;
+use crate::tree::{are_commands, leaves, line, lived_in};
 use crate::world::World;
 
 /// How long a command may take that has nothing to wait for.
 const BOUND: Duration = Duration::from_secs(20);
-
-/// What commands need that have arguments they cannot do without, and others that do more with them.
-/// `KEY` stands for the id of a key, `DATA` for a folder of several people.
-const ARGUMENTS: [(&str, &str); 47] = [
-    ("eat", "last"),
-    ("find", "bread"),
-    ("meal show", "last"),
-    ("meal edit", "last"),
-    ("meal eat", "last"),
-    ("meal item add", "last 1_egg"),
-    ("meal item set", "last 1 2"),
-    ("meal item remove", "last 1"),
-    ("meal delete", "last"),
-    ("meal copy", "last"),
-    ("meal history", "last"),
-    ("meal create", "--file meal.json"),
-    ("meal update", "last --file patch.json"),
-    ("food show", "gruel"),
-    ("food save", "Broth --per 100g --kcal 10"),
-    ("food edit", "gruel --kcal 60"),
-    ("food copy", "banana"),
-    ("food delete", "gruel"),
-    ("food pin", "mush gruel"),
-    ("food unpin", "mush"),
-    ("food create", "--file food.json"),
-    ("recipe save", "Stew --servings 2 --ingredient 1_egg"),
-    ("settings update", "--file settings.json"),
-    ("target set", "--kcal 2000 --protein 1 --carbs 1 --fat 1"),
-    ("preference set", "units metric"),
-    ("preference unset", "units"),
-    ("body set", "--weight 70kg"),
-    ("body unset", "weightKg"),
-    ("body log", "--weight 70kg"),
-    ("photo add", "photo.jpg"),
-    ("catalog import", "off foods.csv"),
-    ("catalog remove", "composition"),
-    ("catalog review accept", "1"),
-    ("catalog review reject", "1 --note no"),
-    ("import", "meals.json"),
-    ("api", "listMeals"),
-    ("context add", "other --path /tmp/none.db"),
-    ("context use", "local"),
-    ("context remove", "family"),
-    ("config get", "timezone"),
-    ("config set", "timezone Europe/Berlin"),
-    ("key create", "--permission read"),
-    ("key revoke", "KEY"),
-    ("user add", "bert --data DATA"),
-    ("user list", "--data DATA"),
-    ("user remove", "anna --data DATA"),
-    ("topic", "dates"),
-];
-
-/// More that is needed: a shell, a port that is free.
-const MORE: [(&str, &str); 2] = [("completions", "bash"), ("serve", "--listen 127.0.0.1:0")];
 
 /// What waits until it is ended, as its help says.
 const SERVES: [&str; 1] = ["serve"];
@@ -102,79 +45,6 @@ const READERS: [&str; 8] = [
     "api createMeal --file -",
     "catalog import off -",
 ];
-
-/// A home with something of everything, and what `KEY` and `DATA` are there.
-fn lived_in() -> (World, BTreeMap<&'static str, String>) {
-    let world = World::stocked();
-    world.ok(&["food", "save", "Gruel", "--per", "100g", "--kcal", "50"]);
-    world.ok(&["food", "pin", "mush", "gruel"]);
-    for hour in 1..9 {
-        world.ok(&["log", "1 egg", "--at", &format!("yesterday {hour}am")]);
-    }
-    let family = world.home().join("family.db");
-    let family = [
-        "context",
-        "add",
-        "family",
-        "--path",
-        family.to_str().unwrap(),
-    ];
-    world.ok(&family);
-    world.file("meal.json", "{}");
-    world.file("patch.json", "{}");
-    world.file("food.json", "{}");
-    world.file("settings.json", "{}");
-    world.file("meals.json", "{}");
-    world.file("foods.csv", "code\tproduct_name\n");
-    let data = world.home().join("people").to_str().unwrap().to_owned();
-    world.ok(&["user", "add", "anna", "--data", &data]);
-    let key = world.json(&["key", "create", "--permission", "read"]);
-    let key = key["id"].as_str().unwrap_or_else(|| panic!("{key}"));
-    let known = [("KEY", key.to_owned()), ("DATA", data)];
-    (world, known.into())
-}
-
-/// Every command that does something, by its words.
-fn leaves() -> Vec<String> {
-    fn walk(tree: &Tree, words: &[&str], found: &mut Vec<String>) {
-        if !tree.has_subcommands() {
-            let words = words.join(" ");
-            let needs = tree.get_arguments().any(|one| one.is_required_set())
-                || tree.get_groups().any(|group| group.is_required_set());
-            assert!(
-                !needs || arguments(&words).is_some(),
-                "journal {words} needs arguments: give it some in tests/cli/waiting.rs"
-            );
-            found.push(words);
-        }
-        for below in tree.get_subcommands() {
-            walk(below, &[words, &[below.get_name()]].concat(), found);
-        }
-    }
-    let mut found = Vec::new();
-    walk(&journal::cli::command(), &[], &mut found);
-    assert!(found.len() > 60, "{found:?}");
-    found
-}
-
-fn arguments(words: &str) -> Option<&'static str> {
-    let mut table = ARGUMENTS.iter().chain(&MORE);
-    table
-        .find(|(name, _)| *name == words)
-        .map(|(_, arguments)| *arguments)
-}
-
-/// The whole line of a command.
-fn line(words: &str, known: &BTreeMap<&str, String>) -> Vec<String> {
-    let arguments = arguments(words).unwrap_or_default();
-    let all = words.split(' ').chain(arguments.split(' '));
-    all.filter(|word| !word.is_empty())
-        .map(|word| match known.get(word) {
-            Some(value) => value.clone(),
-            None => word.replace('_', " "),
-        })
-        .collect()
-}
 
 /// Waits for the end of a program; `false` when it had to be killed.
 fn ends(mut child: Child) -> bool {
@@ -245,7 +115,10 @@ fn no_command_hangs_with_a_closed_standard_input() {
 fn no_command_hangs_on_a_terminal_on_which_nobody_types() {
     let (world, known) = lived_in();
     let world = world.with("VISUAL", "true");
-    for words in leaves() {
+    let leaves = leaves();
+    are_commands(ASKS.into_iter().map(|(name, _)| name), &leaves);
+    are_commands(SERVES, &leaves);
+    for words in leaves {
         if SERVES.contains(&words.as_str()) {
             continue;
         }

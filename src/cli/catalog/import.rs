@@ -117,6 +117,8 @@ impl Runs for Import {
         let done = done.map_err(|error| self.of_file(error))?;
         if is_real {
             session.wrote();
+            // What was merged into other foods goes with the library alone.
+            session.way_back(format!("journal catalog remove {library}, all of it"));
         }
         let told = foods.tally.finish();
         let told = told.and_then(|()| report.as_ref().map_or(Ok(()), Report::publish));
