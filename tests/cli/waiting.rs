@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 
 use crate::terminal::Dialogue;
 use crate::tree::{are_commands, leaves, line, lived_in};
-use crate::world::World;
 
 /// How long a command may take that has nothing to wait for.
 const BOUND: Duration = Duration::from_secs(20);

@@ -2,10 +2,10 @@
 
 use std::io;
 use std::process;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, Once, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag::register_usize;
@@ -22,17 +22,23 @@ static LISTENING: Once = Once::new();
 
 /// The number of a signal that ends the program and is not Ctrl-C; 0 before there was one.
 static ENDING: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+/// Whether a question has let go of the terminal and waits for the end.
+static AWAITED: AtomicBool = AtomicBool::new(false);
 
 /// The signals besides Ctrl-C that ask a program to end.
 const OTHERS: [i32; 3] = [SIGHUP, SIGQUIT, SIGTERM];
 /// How long a question that is interrupted has to tell so itself, before the program is ended
 /// under it.
 const GRACE: Duration = Duration::from_millis(500);
+/// How often it is looked whether it has.
+const TURN: Duration = Duration::from_millis(5);
+
 /// Lets a signal have its way that interrupted a question: Ctrl-C is the question's own to tell, any
 /// other ends the program meanwhile.
 pub(super) fn wait() {
     if ENDING.load(Ordering::SeqCst) != 0 {
-        thread::sleep(GRACE);
+        AWAITED.store(true, Ordering::SeqCst);
+        thread::sleep(10 * GRACE);
     }
 }
 
@@ -93,8 +99,10 @@ fn end(signal: i32) {
         }
         return;
     }
-    if signal == SIGINT {
-        thread::sleep(GRACE);
+    // The question that it interrupted sets the terminal once more before it has its way.
+    let until = Instant::now() + GRACE;
+    while !AWAITED.load(Ordering::SeqCst) && Instant::now() < until {
+        thread::sleep(TURN);
     }
     if let Some(restore) = lock().as_ref() {
         restore(signal);
