@@ -88,7 +88,6 @@ fn is_yes(question: &str, enter: bool) -> Result<bool> {
 /// Nothing was done, since somebody did not want it.
 pub(super) fn declined(why: &str) -> Error {
     Error::new(Code::Declined, format!("{why}: nothing was changed"))
-        .hint("run the command again when you have made up your mind")
 }
 
 /// Asks for a line; `before` stands there already, to be mended.
@@ -134,9 +133,7 @@ pub(super) fn hidden(session: &Session, question: &str, else_hint: &str) -> Resu
 fn broken(error: &io::Error) -> Error {
     held::show_cursor();
     match error.kind() {
-        io::ErrorKind::Interrupted => {
-            Error::new(Code::Interrupted, INTERRUPTED).hint("run the command again to begin anew")
-        }
+        io::ErrorKind::Interrupted => Error::new(Code::Interrupted, INTERRUPTED),
         _ => Error::new(
             Code::Usage,
             format!("the terminal cannot be asked: {error}"),

@@ -74,14 +74,16 @@ impl Preview {
     /// What a person sees of it; ends with a line end.
     pub fn person(&self, looks: &Looks) -> String {
         let meal = &self.0;
-        let heading = heading(&title(meal), meal, looks);
-        format!("{}\n{}", heading.trim_end(), items(meal, looks))
+        let heading = format!("{}, {}", looks.strong(&title(meal)), when(meal));
+        format!("{heading}\n{}", items(meal, looks))
     }
 }
 
-/// An item in a line: how much of what, from where, and its energy.
-pub fn item_line(item: &Item) -> String {
-    clean(&item_row(item).join("  "))
+/// An item in two parts of a line: how much of what, which may be long; from where, and its energy.
+pub fn item_line(item: &Item) -> (String, String) {
+    let row = item_row(item);
+    let (what, whence) = row.split_at(2);
+    (clean(&what.join("  ")), clean(&whence.join("  ")))
 }
 
 /// A meal that is looked at.
@@ -218,16 +220,16 @@ pub fn summary(meal: &Meal) -> String {
     clean(&names.join(" + "))
 }
 
+fn when(meal: &Meal) -> String {
+    let zone = clean(&meal.timezone);
+    format!("{} {} ({zone})", day_of(meal), time_of(meal))
+}
+
 fn heading(title: &str, meal: &Meal, looks: &Looks) -> String {
-    let when = format!(
-        "{} {} ({})",
-        day_of(meal),
-        time_of(meal),
-        clean(&meal.timezone)
-    );
     format!(
-        "{}, {when}   {}",
+        "{}, {}   {}",
         looks.strong(&clean(title)),
+        when(meal),
         looks.faint(&short(&meal.id))
     )
 }

@@ -184,7 +184,7 @@ impl Asking<'_> {
         });
         let name = self.cut(found.food.name.text(), 32);
         let question = format!(
-            "   How much {name}? (such as 2 or {}{enter}) ",
+            "   How much of {name}? (such as 2 or {}{enter}) ",
             units(&found)
         );
         loop {
@@ -236,8 +236,10 @@ impl Asking<'_> {
     fn echo(&self, item: &Understood) {
         let looks = self.session.asking_looks();
         let columns = usize::from(looks.width).saturating_sub(4);
-        let line = looks.plain(&item_line(&item.item));
-        say(&format!("   {}", self.cut(&line, columns)));
+        let (what, whence) = item_line(&item.item);
+        let (what, whence) = (looks.plain(&what), looks.plain(&whence));
+        let room = columns.saturating_sub(whence.chars().count() + 2);
+        say(&format!("   {}  {whence}", self.cut(&what, room)));
         if let Some(conversion) = &item.conversion {
             let conversion = self.cut(&looks.plain(conversion), columns);
             say(&format!("   {}", looks.faint(&conversion)));

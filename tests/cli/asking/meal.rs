@@ -60,10 +60,10 @@ fn an_amount_that_is_missing_is_asked_for() {
         return;
     };
     dialogue.sees("1> ").types("gruel\r");
-    dialogue.sees("How much Gruel?").types("3\r");
+    dialogue.sees("How much of Gruel?").types("3\r");
     dialogue
         .sees("does not say what one of it is")
-        .sees("How much Gruel?");
+        .sees("How much of Gruel?");
     dialogue.types("1/2 kg\r").sees("500 g").sees("250 kcal");
     dialogue.sees("2> ").types("banana\r");
     dialogue.sees("Enter for 1 medium").types("\r");
@@ -164,4 +164,23 @@ fn a_terminal_without_escapes_is_asked_in_plain_lines() {
     let shown = dialogue.ends();
     assert!(!shown.contains('\u{1b}'), "{shown:?}");
     assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn a_long_name_leaves_room_for_the_energy() {
+    let world = World::stocked();
+    let long = "Gruel of oats that were soaked for a night and then cooked for hours on a low fire";
+    world.ok(&["food", "save", long, "--per", "100g", "--kcal", "321"]);
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("100 g gruel of oats\r");
+    // Not quite its name: one food to choose from.
+    dialogue.sees("Which gruel").types("\r");
+    dialogue
+        .sees("…  mine  321 kcal")
+        .sees("2> ")
+        .types("\u{1b}");
+    dialogue.sees("exit-14");
+    dialogue.ends();
 }
