@@ -184,3 +184,54 @@ fn a_long_name_leaves_room_for_the_energy() {
     dialogue.sees("exit-14");
     dialogue.ends();
 }
+
+#[test]
+fn nothing_is_asked_of_who_does_not_want_to_be() {
+    let world = World::stocked();
+    for command in ["log --no-input", "plan --json", "log --format ndjson"] {
+        let Some(mut dialogue) = on(&world, command) else {
+            return;
+        };
+        dialogue.sees("PHRASE").sees("exit-2");
+        dialogue.ends();
+    }
+}
+
+#[test]
+fn what_would_be_sent_is_shown_and_not_sent() {
+    let world = World::stocked();
+    let Some(mut dialogue) = on(&world, "log -n") else {
+        return;
+    };
+    dialogue
+        .sees("1> ")
+        .types("1 egg\r")
+        .sees("2> ")
+        .types("\r");
+    dialogue.sees("/meals").sees("exit-0");
+    dialogue.ends();
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_terminal_that_draws_ascii_alone_is_asked_in_ascii() {
+    let world = two_loaves().with("LC_ALL", "C");
+    let long = "Brown loaf of a very long name that no terminal has room for in one line, whole";
+    let save = ["food", "save", long, "--brand", "Shop", "--per", "100g"];
+    world.ok(&save);
+    let Some(mut dialogue) = on(&world, "log --library mine") else {
+        return;
+    };
+    dialogue.sees("1> ").types("1 blorb\r").sees("hint:");
+    dialogue.types("\u{15}100 g loaf\r");
+    dialogue
+        .sees("Which loaf")
+        .sees("...")
+        .types("brown")
+        .sees("brown|");
+    dialogue.types("\r").sees("2> ").types("\r");
+    dialogue.sees("Log it?").types("\r").sees("exit-0");
+    let shown = dialogue.ends();
+    let odd = shown.lines().find(|line| !line.is_ascii());
+    assert_eq!(odd, None, "{shown}");
+}
