@@ -52,7 +52,7 @@ module completions {
     --color: string@"nu-complete journal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal plan format" [] {
@@ -84,7 +84,7 @@ module completions {
     --color: string@"nu-complete journal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal eat format" [] {
@@ -325,7 +325,7 @@ module completions {
     --color: string@"nu-complete journal meal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal meal plan format" [] {
@@ -357,7 +357,7 @@ module completions {
     --color: string@"nu-complete journal meal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
+    ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
 
   def "nu-complete journal meal list format" [] {
@@ -1021,7 +1021,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # Give a food a name of your own, which comes before every other food of that name; or list them
+  # Give a food a name of your own, which comes before all others, or list the names
   export extern "journal food pin" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1114,7 +1114,7 @@ module completions {
   export extern "journal food help delete" [
   ]
 
-  # Give a food a name of your own, which comes before every other food of that name; or list them
+  # Give a food a name of your own, which comes before all others, or list the names
   export extern "journal food help pin" [
   ]
 
@@ -2440,7 +2440,7 @@ module completions {
     [ "auto" "always" "never" ]
   }
 
-  # The configuration: the zone, the context that is meant, aliases
+  # The configuration: the zone, the context that is meant, the times of day, aliases
   export extern "journal config" [
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -2522,7 +2522,7 @@ module completions {
     --color: string@"nu-complete journal config get color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
-    name: string              # timezone, context, aliases.NAME, contexts.NAME.url or contexts.NAME.path
+    name: string              # timezone, context, day.breakfast …, aliases.NAME, contexts.NAME.url or contexts.NAME.path
   ]
 
   def "nu-complete journal config set format" [] {
@@ -2546,7 +2546,7 @@ module completions {
     --color: string@"nu-complete journal config set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    name: string              # timezone, context or aliases.NAME
+    name: string              # timezone, context, aliases.NAME, or when a time of day begins: day.breakfast, day.lunch, day.snack, day.dinner, day.night
     value: string             # Its value
   ]
 
@@ -3267,7 +3267,7 @@ module completions {
   export extern "journal help food delete" [
   ]
 
-  # Give a food a name of your own, which comes before every other food of that name; or list them
+  # Give a food a name of your own, which comes before all others, or list the names
   export extern "journal help food pin" [
   ]
 
@@ -3455,7 +3455,7 @@ module completions {
   export extern "journal help auth logout" [
   ]
 
-  # The configuration: the zone, the context that is meant, aliases
+  # The configuration: the zone, the context that is meant, the times of day, aliases
   export extern "journal help config" [
   ]
 

@@ -28,7 +28,7 @@ const NAME_ONE: &str =
     "name one by its reference (library/key), or choose with --pick N or --library L";
 
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
-pub type Choose<'f> = dyn Fn(&str, &[Candidate]) -> Result<Option<usize>> + 'f;
+pub type Choose<'f> = dyn Fn(&str, &[Food]) -> Result<Option<usize>> + 'f;
 
 /// Finds foods in a journal.
 pub struct Finder<'f> {
@@ -282,7 +282,9 @@ impl<'f> Finder<'f> {
     }
 
     fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
-        let candidates: Vec<Candidate> = foods.iter().filter_map(candidate).collect();
+        let (foods, candidates): (Vec<Food>, Vec<Candidate>) = (foods.into_iter())
+            .filter_map(|food| candidate(&food).map(|candidate| (food, candidate)))
+            .unzip();
         let chosen = match self.pick.take() {
             Some(pick) => Some(
                 pick.checked_sub(1)
@@ -293,7 +295,7 @@ impl<'f> Finder<'f> {
                         Error::new(Code::Usage, message).candidates(candidates.clone())
                     })?,
             ),
-            None => (self.choose)(name, &candidates)?,
+            None => (self.choose)(name, &foods)?,
         };
         match chosen.and_then(|at| candidates.get(at)) {
             Some(candidate) => self.by_reference(&candidate.food.clone()),

@@ -3,11 +3,10 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice};
 use super::measure::{self, Measured};
-use super::quick;
+use super::{preview, quick};
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, Food, ItemDraft, Library, Nutrient};
-use crate::phrase::{FoodPhrase, Phrase, UnitText, What, joint};
-use crate::rules::plan::Facts;
+use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
+use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
 use crate::rules::portion;
 use crate::rules::units::System;
 
@@ -18,6 +17,8 @@ pub struct Understood {
     pub typed: String,
     /// What was understood: `2 large of Egg, whole, raw, fresh (composition/usda-01123)`.
     pub told: String,
+    /// The item as the meal will have it, with what is in it.
+    pub item: Item,
     /// The item's body.
     pub draft: ItemDraft,
     /// What was converted, if anything.
@@ -35,24 +36,41 @@ pub(super) const MOST_KCAL: i64 = 20_000;
 ///
 /// Errors: `NotUnderstood`, `NotFound`, `Ambiguous`, of the first item that is not understood.
 pub fn understand(phrase: &Phrase, finder: &Finder<'_>, system: System) -> Result<Vec<Understood>> {
-    phrase
-        .items
-        .iter()
-        .map(|item| match &item.what {
-            What::Food(food) => food_item(&item.text, food, finder, system),
-            What::Calories { kcal, name } => Ok(quick_add(&item.text, *kcal, name.as_deref())),
-        })
+    let items = phrase.items.iter();
+    items
+        .map(|item| understand_item(item, finder, system))
         .collect()
 }
 
-fn food_item(
-    typed: &str,
-    phrase: &FoodPhrase,
+/// Understands an item.
+///
+/// Errors: as of `understand`.
+pub fn understand_item(
+    item: &PhraseItem,
     finder: &Finder<'_>,
     system: System,
 ) -> Result<Understood> {
-    let (found, measured) = measured(phrase, finder, system)?;
-    let doubt = doubt(&found, &measured);
+    match &item.what {
+        What::Food(food) => {
+            let (found, unit) = find(food, finder)?;
+            self::item(&item.text, &found, food.quantity, &unit, system)
+        }
+        What::Calories { kcal, name } => Ok(quick_add(&item.text, *kcal, name.as_deref())),
+    }
+}
+
+/// So much of a food that was found, as it was typed.
+///
+/// Errors: `NotUnderstood` with the units the food has.
+pub fn item(
+    typed: &str,
+    found: &Found,
+    quantity: Option<Amount>,
+    unit: &UnitText,
+    system: System,
+) -> Result<Understood> {
+    let measured = measure::measure(found, quantity, unit, system)?;
+    let doubt = doubt(found, &measured);
     let told = format!(
         "{} {} of {} ({})",
         measured.quantity,
@@ -65,6 +83,7 @@ fn food_item(
     Ok(Understood {
         typed: typed.to_owned(),
         told,
+        item: preview::item(found, &measured),
         draft,
         conversion: measured.conversion,
         doubt,
@@ -83,7 +102,9 @@ pub(super) fn measured(
 }
 
 /// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
-fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
+///
+/// Errors: `NotFound`, `Ambiguous`.
+pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
     let name = phrase.name.as_str();
     if let Some(found) = finder.find_exactly(name)? {
         return Ok((found, phrase.unit.clone()));
@@ -161,6 +182,7 @@ fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
     Understood {
         typed: typed.to_owned(),
         told: format!("{kcal} kcal, nothing else known"),
+        item: preview::quick(name.unwrap_or(quick::NAME), kcal),
         draft,
         conversion: None,
         doubt,
@@ -183,14 +205,7 @@ fn doubt(found: &Found, measured: &Measured) -> Option<String> {
             ));
         }
     }
-    let facts = Facts {
-        food: found.reference.clone(),
-        version: 1,
-        name: name.to_owned(),
-        brand: None,
-        data: data.clone(),
-        partial: Vec::new(),
-    };
+    let facts = preview::facts(found);
     let kcal = portion::part(&facts, measured.quantity, &measured.unit)
         .nutrition()
         .values

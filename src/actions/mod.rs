@@ -13,6 +13,7 @@ pub mod item;
 pub mod log;
 pub mod measure;
 pub mod paging;
+pub mod preview;
 pub mod quick;
 pub mod recipe;
 pub mod repeat;

@@ -11,7 +11,7 @@ use crate::model::{
 };
 
 /// What a quick add without a name is called.
-const NAME: &str = "Quick add";
+pub(super) const NAME: &str = "Quick add";
 
 /// So many kilocalories as an item: all of it is so many servings. Other nutrients stay unknown.
 pub fn draft(kcal: Amount, servings: Amount, name: Option<&str>) -> ItemDraft {

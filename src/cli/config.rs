@@ -14,7 +14,7 @@ use named::Named;
 pub(super) use view::File;
 use view::{One, Values};
 
-/// The configuration: the zone, the context that is meant, aliases
+/// The configuration: the zone, the context that is meant, the times of day, aliases
 #[derive(Subcommand)]
 pub(super) enum ConfigCommand {
     Path(Path),
@@ -57,7 +57,7 @@ impl Runs for List {
 /// Show what one name is set to
 #[derive(Args)]
 pub(super) struct Get {
-    /// timezone, context, aliases.NAME, contexts.NAME.url or contexts.NAME.path
+    /// timezone, context, day.breakfast …, aliases.NAME, contexts.NAME.url or contexts.NAME.path
     name: String,
 }
 

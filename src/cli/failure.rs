@@ -1,17 +1,16 @@
 //! Errors as a person or a script reads them, on standard error, the hint last.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
-use super::aim::{aimed, chosen};
 use super::credential::sourced;
+use super::hint;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::Error;
 use crate::model::Operation;
-use crate::render::Looks;
 use crate::render::style::{clean, escaped};
 use crate::wire;
 
@@ -60,9 +59,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
     if !error.candidate_list().is_empty() {
         object.insert("candidates".into(), json!(error.candidate_list()));
     }
-    if let Some(hint) = error.hint_text() {
-        object.insert("hint".into(), aimed(session, hint).into());
-    }
+    object.insert("hint".into(), hint::of(session, error).into());
     object.insert("exit".into(), error.code().exit().into());
     if let Some(status) = error.status() {
         object.insert("status".into(), status.into());
@@ -76,12 +73,7 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
 }
 
 fn sentence(session: &Session, error: &Error) -> String {
-    let looks = Looks {
-        color: io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
-        width: 100,
-        ascii: super::charset::is_plain(),
-        aim: chosen(session),
-    };
+    let looks = session.asking_looks();
     let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
     if error.details().len() > 1 {
         // The first is the message.
@@ -113,12 +105,10 @@ fn sentence(session: &Session, error: &Error) -> String {
             clean(food.name.text())
         ));
     }
-    if let Some(hint) = error.hint_text() {
-        text.push_str(&format!(
-            "{} {}\n",
-            looks.faint("hint:"),
-            clean(&aimed(session, hint))
-        ));
-    }
-    text
+    text.push_str(&format!(
+        "{} {}\n",
+        looks.faint("hint:"),
+        clean(&hint::of(session, error))
+    ));
+    looks.plain(&text)
 }

@@ -82,7 +82,7 @@ impl Runs for Import {
 /// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile.
 fn write(session: &Session, plan: Plan) -> Result<Written> {
     let count = plan.foods.len() + plan.meals.len();
-    let bar = Bar::counting(count, session.is_watched());
+    let bar = Bar::counting(count, session.is_watched(), &session.asking_looks());
     let mut send = |request: &Request| {
         let is_new = matches!(request, Request::CreateMeal(_) | Request::SaveFood(_));
         bar.step(u64::from(is_new));

@@ -7,8 +7,8 @@ use std::{process, thread};
 
 use signal_hook::consts::SIGINT;
 use signal_hook::iterator::Signals;
-use signal_hook::low_level::emulate_default_handler;
 
+use super::ctrl_c;
 use super::failure::told;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome};
@@ -19,20 +19,25 @@ static LISTENING: Once = Once::new();
 static HEARS: AtomicBool = AtomicBool::new(false);
 
 /// A write that is on its way, until this is let go.
-pub(super) struct InFlight;
+pub(super) struct InFlight {
+    _held: Option<ctrl_c::Held>,
+}
 
 impl InFlight {
     /// From now on Ctrl-C says that nobody knows what became of the write.
     pub(super) fn new(session: &Session) -> InFlight {
         LISTENING.call_once(listen);
-        if HEARS.load(Ordering::Relaxed) {
+        let hears = HEARS.load(Ordering::Relaxed);
+        if hears {
             let what = "interrupted before the service answered";
             let error = Error::new(Code::Interrupted, what)
                 .outcome(Outcome::Unknown)
                 .hint("look whether it was done before you do it again");
             set(Some(told(session, &error)));
         }
-        InFlight
+        InFlight {
+            _held: hears.then(ctrl_c::Held::new),
+        }
     }
 }
 
@@ -53,11 +58,10 @@ fn listen() {
     };
     HEARS.store(true, Ordering::Relaxed);
     thread::spawn(move || {
-        for signal in signals.forever() {
+        for _ in signals.forever() {
             // Held to the end: the answer that comes now comes too late.
             let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
             let Some(words) = words.as_ref() else {
-                let _ = emulate_default_handler(signal);
                 continue;
             };
             let _ = io::stderr().write_all(words.as_bytes());

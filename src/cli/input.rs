@@ -1,11 +1,12 @@
 //! Bodies and phrases that stand in a file or come from standard input.
 
 use std::fs;
-use std::io::Read;
+use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use serde_json::Value;
 
+use super::session::say;
 use crate::error::{Code, Error, Result};
 use crate::model::json;
 
@@ -43,7 +44,10 @@ fn bytes(file: &Path, largest: u64) -> Result<Vec<u8>> {
         |error: std::io::Error| Error::new(Code::NotUnderstood, format!("{}: {error}", name(file)));
     let mut bytes = Vec::new();
     let reader: Box<dyn Read> = match file.to_str() {
-        Some("-") => Box::new(std::io::stdin().lock()),
+        Some("-") => {
+            say_what_is_awaited();
+            Box::new(std::io::stdin().lock())
+        }
         _ => Box::new(fs::File::open(file).map_err(unreadable)?),
     };
     reader
@@ -57,6 +61,39 @@ fn bytes(file: &Path, largest: u64) -> Result<Vec<u8>> {
         ));
     }
     Ok(bytes)
+}
+
+/// Tells somebody at a terminal that standard input is read from there, and how it ends.
+pub(super) fn say_what_is_awaited() {
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        say("reading standard input from this terminal; Ctrl-D in a line of its own ends it");
+    }
+}
+
+/// An input that is read to its end once: of a terminal that is another end each time.
+pub(super) struct Ended<R> {
+    inner: R,
+    is_done: bool,
+}
+
+impl<R> Ended<R> {
+    pub(super) fn once(inner: R) -> Ended<R> {
+        Ended {
+            inner,
+            is_done: false,
+        }
+    }
+}
+
+impl<R: Read> Read for Ended<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.is_done {
+            return Ok(0);
+        }
+        let read = self.inner.read(bytes)?;
+        self.is_done = read == 0 && !bytes.is_empty();
+        Ok(read)
+    }
 }
 
 fn name(file: &Path) -> String {

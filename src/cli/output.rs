@@ -7,13 +7,13 @@ use std::process::ExitCode;
 use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
-use super::failure;
 use super::globals::Globals;
 use super::root::{Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
+use super::{charset, failure};
 use crate::error::{Code, Error, Outcome, Result};
-use crate::render::style::clean;
+use crate::render::style::{clean, plain};
 use crate::render::{Format, Show, format};
 
 /// Prints what a command gave back.
@@ -46,9 +46,14 @@ fn text(session: &Session, shown: &dyn Show) -> Result<Vec<u8>> {
         let ids = shown.ids().into_iter().map(|id| clean(&id) + "\n");
         return Ok(ids.collect::<String>().into_bytes());
     }
-    let mut text = format::print(shown, session.format(), &session.looks())?;
-    text.extend(way_back(session).bytes());
-    Ok(text)
+    let text = format::print(shown, session.format(), &session.looks())?;
+    if session.format() != Format::Table {
+        return Ok(text);
+    }
+    // For a person, in signs that the terminal can draw.
+    let undo = way_back(session);
+    let text = String::from_utf8_lossy(&text) + undo.as_str();
+    Ok(session.looks().plain(&text).into_bytes())
 }
 
 /// How to take back what was done, for a person: the last line of every write.
@@ -79,6 +84,14 @@ fn deliver(text: &[u8]) -> Result<bool> {
     }
 }
 
+/// A text for a person, in signs that the terminal can draw.
+fn drawable(text: String) -> String {
+    match charset::is_plain() {
+        true => plain(&text),
+        false => text,
+    }
+}
+
 /// Says why an alias cannot be used, as any other error is said.
 pub(super) fn refuse_alias(arguments: &[OsString], error: &Error) -> ExitCode {
     let globals = Globals {
@@ -98,7 +111,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         context,
     } = refused;
     if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
-        return match write(error.render().to_string().as_bytes()) {
+        return match write(drawable(error.render().to_string()).as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
                 let _ = writeln!(io::stderr(), "error: {error}");
@@ -132,7 +145,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         false => text,
     };
     // A key that was typed where none belongs is not repeated.
-    let told = without_keys(&told);
+    let told = drawable(without_keys(&told));
     let _ = io::stderr().write_all(told.as_bytes());
     ExitCode::from(exit)
 }

@@ -1,23 +1,39 @@
 //! Questions on a terminal. Where there is nobody to ask, the missing flag is named.
+//!
+//! Ctrl-C at any of them changes nothing, and leaves the terminal as it was.
 
 #[cfg(unix)]
 mod ended;
+mod held;
 mod hidden;
+mod line;
+mod pick;
 
-use std::io::{self, Write};
-
-use dialoguer::FuzzySelect;
+use std::io;
 
 use super::session::Session;
-use crate::error::{Candidate, Code, Error, Result};
+use crate::error::{Code, Error, Result};
+use crate::model::Food;
 use crate::render::style::clean;
+pub(super) use pick::cut;
 
-/// Lines of a list that are shown at once; typing narrows it down.
-const SHOWN: usize = 12;
+/// What is said after Ctrl-C.
+const INTERRUPTED: &str = "interrupted: nothing was changed";
+
+/// What a person answers.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// A line.
+    Line(String),
+    /// Nothing more: the input is at its end.
+    End,
+    /// Esc: the question is left.
+    Left,
+}
 
 /// Asks whether to go on.
 ///
-/// Errors: `Declined`; `Usage` where there is nobody to ask.
+/// Errors: `Declined`; `Interrupted`; `Usage` where there is nobody to ask.
 pub(super) fn confirm(session: &Session, question: &str) -> Result<()> {
     if session.globals.yes || session.globals.dry_run {
         return Ok(());
@@ -28,61 +44,69 @@ pub(super) fn confirm(session: &Session, question: &str) -> Result<()> {
                 .hint("say so with --yes"),
         );
     }
-    match yes(question) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(Error::new(Code::Declined, "declined: nothing was changed")),
-        Err(error) => Err(broken(&error.into())),
+    answered(&format!("{} [y/N] ", clean(question)), false)
+}
+
+/// The same where the answer is likely: Enter alone is a yes.
+///
+/// Errors: as of `confirm`.
+pub(super) fn agree(session: &Session, question: &str) -> Result<()> {
+    match session.globals.yes || session.globals.dry_run {
+        true => Ok(()),
+        false => answered(&format!("{} [Y/n] ", clean(question)), true),
     }
 }
 
-/// Asks for a y in a line of its own: the terminal is left as it is, so that Ctrl-C has nothing to
-/// restore.
-fn yes(question: &str) -> io::Result<bool> {
-    let mut out = io::stderr();
-    write!(out, "{} [y/N] ", clean(question))?;
-    out.flush()?;
-    let mut answer = String::new();
-    io::stdin().read_line(&mut answer)?;
-    Ok(matches!(
-        answer.trim().to_ascii_lowercase().as_str(),
-        "y" | "yes"
-    ))
+/// Asks for a yes or a no, where there is somebody to ask and not everything was agreed to.
+///
+/// Errors: `Declined` when the question is left; `Interrupted`.
+pub(super) fn ask(session: &Session, question: &str) -> Result<bool> {
+    match session.globals.yes || session.globals.dry_run {
+        true => Ok(true),
+        false => is_yes(&format!("{} [y/N] ", clean(question)), false),
+    }
+}
+
+fn answered(question: &str, enter: bool) -> Result<()> {
+    match is_yes(question, enter)? {
+        true => Ok(()),
+        false => Err(declined("declined")),
+    }
+}
+
+fn is_yes(question: &str, enter: bool) -> Result<bool> {
+    match line::line(question, "").map_err(|error| broken(&error))? {
+        Typed::Line(answer) => Ok(match answer.trim().to_ascii_lowercase().as_str() {
+            "" => enter,
+            answer => matches!(answer, "y" | "yes"),
+        }),
+        Typed::End => Ok(false),
+        Typed::Left => Err(declined("left")),
+    }
+}
+
+/// Nothing was done, since somebody did not want it.
+pub(super) fn declined(why: &str) -> Error {
+    Error::new(Code::Declined, format!("{why}: nothing was changed"))
+}
+
+/// Asks for a line; `before` stands there already, to be mended.
+///
+/// Errors: `Interrupted`; `Usage` a terminal that cannot be asked.
+pub(super) fn line(question: &str, before: &str) -> Result<Typed> {
+    line::line(&clean(question), &clean(before)).map_err(|error| broken(&error))
 }
 
 /// Asks which of several foods is meant; `None` where there is nobody to ask.
 ///
-/// Errors: `Declined`.
-pub(super) fn choose(
-    session: &Session,
-    name: &str,
-    candidates: &[Candidate],
-) -> Result<Option<usize>> {
-    if !session.can_ask() || candidates.is_empty() {
+/// Errors: `Declined`; `Interrupted`.
+pub(super) fn choose(session: &Session, name: &str, foods: &[Food]) -> Result<Option<usize>> {
+    if !session.can_ask() || foods.is_empty() {
         return Ok(None);
     }
-    let lines: Vec<String> = candidates
-        .iter()
-        .map(|candidate| {
-            let brand = candidate.brand.as_deref().unwrap_or_default();
-            clean(&format!(
-                "{}  {brand}  ({})",
-                candidate.name, candidate.food
-            ))
-        })
-        .collect();
-    let question = format!("Which {} is it?", clean(name));
-    match FuzzySelect::new()
-        .with_prompt(question)
-        .items(&lines)
-        .default(0)
-        .max_length(SHOWN)
-        .interact_opt()
-    {
+    match pick::food(name, foods, &session.asking_looks()) {
         Ok(Some(at)) => Ok(Some(at)),
-        Ok(None) => Err(Error::new(
-            Code::Declined,
-            "nothing was chosen: nothing was changed",
-        )),
+        Ok(None) => Err(declined("nothing was chosen")),
         Err(error) => Err(broken(&error)),
     }
 }
@@ -98,25 +122,22 @@ pub(super) fn hidden(session: &Session, question: &str, else_hint: &str) -> Resu
     }
     let line = hidden::line(&clean(question));
     // The line end was typed unseen as well.
-    let _ = writeln!(std::io::stderr());
+    super::session::say("");
     match line {
-        Ok(line) if line.is_empty() => Err(Error::new(
-            Code::Declined,
-            "nothing was typed: nothing was changed",
-        )),
-        Ok(line) => Ok(line),
-        Err(error) => Err(broken(&dialoguer::Error::IO(error))),
+        Ok(Typed::Line(line)) if !line.is_empty() => Ok(line),
+        Ok(_) => Err(declined("nothing was typed")),
+        Err(error) => Err(broken(&error)),
     }
 }
 
-fn broken(error: &dialoguer::Error) -> Error {
-    match error {
-        dialoguer::Error::IO(io) if io.kind() == std::io::ErrorKind::Interrupted => {
-            Error::new(Code::Interrupted, "interrupted: nothing was changed")
-        }
-        other => Error::new(
+fn broken(error: &io::Error) -> Error {
+    held::show_cursor();
+    match error.kind() {
+        io::ErrorKind::Interrupted => Error::new(Code::Interrupted, INTERRUPTED),
+        _ => Error::new(
             Code::Usage,
-            format!("the terminal cannot be asked: {other}"),
-        ),
+            format!("the terminal cannot be asked: {error}"),
+        )
+        .hint("give everything on the command line, with --no-input and --yes"),
     }
 }

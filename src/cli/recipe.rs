@@ -7,8 +7,7 @@ use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
-use crate::error::Candidate;
-use crate::model::{Base, FoodData, FoodDraft, Origin, Recipe, Source};
+use crate::model::{Base, Food, FoodData, FoodDraft, Origin, Recipe, Source};
 use crate::phrase::number::number;
 use crate::render::food::OneFood;
 
@@ -56,8 +55,7 @@ pub(super) struct Save {
 impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let system = session.system()?;
-        let choose =
-            |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+        let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
         let finder = finder(session, None, None, &choose)?;
         let (ingredients, conversions) = ingredients(&self.ingredient, &finder, system)?;
         conversions

@@ -4,8 +4,8 @@ use super::finding::finder;
 use super::prompt;
 use super::session::Session;
 use crate::actions::finder::Found;
-use crate::error::{Candidate, Code, Error, Resource, Result};
-use crate::model::{FoodRef, Library, id};
+use crate::error::{Code, Error, Resource, Result};
+use crate::model::{Food, FoodRef, Library, id};
 
 /// The fewest digits of an id that are taken.
 const FEWEST: usize = 4;
@@ -86,7 +86,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 }
 
 fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
-    let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+    let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
     let finder = finder(session, library, None, &choose)?;
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")

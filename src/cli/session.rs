@@ -93,6 +93,7 @@ impl Session {
         if let Some(opened) = self.opened.get() {
             return Ok(opened);
         }
+        super::day::settle(self)?;
         let opened = self.chosen()?.open(self)?;
         Ok(self.opened.get_or_init(|| opened))
     }
@@ -208,15 +209,7 @@ impl Session {
 
     /// What the terminal can show.
     pub(super) fn looks(&self) -> Looks {
-        let color = match self.globals.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => {
-                io::stdout().is_terminal()
-                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
-        };
+        let color = self.has_color(io::stdout().is_terminal());
         let width = crate::render::table::terminal_width();
         let aim = super::aim::chosen(self);
         let ascii = super::charset::is_plain();
@@ -225,6 +218,26 @@ impl Session {
             width,
             ascii,
             aim,
+        }
+    }
+
+    /// What the terminal can show on which questions are put and errors are told.
+    pub(super) fn asking_looks(&self) -> Looks {
+        Looks {
+            color: self.has_color(io::stderr().is_terminal()),
+            ..self.looks()
+        }
+    }
+
+    fn has_color(&self, is_terminal: bool) -> bool {
+        match self.globals.color {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => {
+                is_terminal
+                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
+            }
         }
     }
 
@@ -248,9 +261,21 @@ impl Session {
         }
     }
 
+    /// Says how something is taken back that undo does not know.
+    pub(super) fn way_back(&self, command: impl AsRef<str>) {
+        self.note(format!("to take it back: {}", command.as_ref()));
+    }
+
+    /// Says that there is no way back, and what there is instead.
+    pub(super) fn no_way_back(&self, instead: &str) {
+        self.note(format!("this cannot be undone; {instead}"));
+    }
+
     /// Says it also to somebody who wants no notes.
     pub(super) fn insist(&self, text: impl AsRef<str>) {
-        let note = crate::render::style::clean(text.as_ref());
+        let note = self
+            .looks()
+            .plain(&crate::render::style::clean(text.as_ref()));
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
             true => self.notes.borrow_mut().push(note),
@@ -301,6 +326,11 @@ impl Session {
     pub(super) fn has_written(&self) -> bool {
         let writes = |operation: Operation| operation.method().as_str() != "GET";
         self.written.get() || (!self.globals.dry_run && self.operation.get().is_some_and(writes))
+    }
+
+    /// The command as it was typed: `meal list`.
+    pub(super) fn command(&self) -> &str {
+        &self.command
     }
 
     /// The operation that was reached, or the command.

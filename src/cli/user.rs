@@ -60,6 +60,8 @@ impl Runs for Add {
         let register = Register::open(&self.data)?;
         let user = add_person(&self.data, &register, &self.name, session.instant()?)?;
         session.wrote();
+        let data = self.data.display();
+        session.way_back(format!("journal user remove {:?} --data {data}", self.name));
         shown(People {
             users: vec![user],
             added: true,
@@ -112,6 +114,7 @@ impl Runs for Remove {
         prompt::confirm(session, &question)?;
         remove_person(&self.data, &Register::open_existing(&self.data)?, &user)?;
         session.wrote();
+        session.no_way_back("a journal of that name is begun anew with: journal user add");
         shown(Done {
             message: format!("Removed {}, their journal and their keys", user.name),
             ids: vec![user.id],

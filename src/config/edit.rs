@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{DocumentMut, Item, RawString, Table, TableLike, Value};
 
+use super::day::Clock;
 use super::file::{Config, Entry, FILE, text};
 use super::lock::{Lock, lock};
 use super::name::Name;
@@ -11,6 +12,7 @@ use super::{Unusable, private};
 
 const CONTEXTS: &str = "contexts";
 const ALIASES: &str = "aliases";
+const DAY: &str = "day";
 
 /// A change of `config.toml`. Nothing is written before it is saved, and nobody else changes the
 /// file before this is dropped.
@@ -61,6 +63,22 @@ impl Edit {
     /// Removes what is said at the top: the zone, the context that is meant.
     pub fn unset(&mut self, name: &str) {
         self.document.remove(name);
+    }
+
+    /// Says when a time of day begins.
+    pub fn set_day(&mut self, name: &str, clock: Clock) {
+        let day = Item::Table(Table::new());
+        let day = self.document.entry(DAY).or_insert(day);
+        if let Some(day) = day.as_table_like_mut() {
+            set(day, name, &clock.to_string());
+        }
+    }
+
+    /// Has a time of day begin as usual.
+    pub fn unset_day(&mut self, name: &str) {
+        if let Some(day) = self.document.get_mut(DAY).and_then(Item::as_table_like_mut) {
+            day.remove(name);
+        }
     }
 
     /// Sets what an alias stands for.

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::Unusable;
+use super::day::Day;
 use super::name::{LOCAL, Name};
 
 /// The name of the file.
@@ -21,6 +22,9 @@ pub struct Config {
     pub timezone: Option<String>,
     /// The context that is meant where nothing nearer says another; `local` when absent.
     pub context: Option<Name>,
+    /// When the times of day begin.
+    #[serde(default)]
+    pub day: Day,
     /// Commands of the person's own, each as it would be typed behind `journal`.
     #[serde(default)]
     pub aliases: BTreeMap<Name, String>,
@@ -149,6 +153,9 @@ mod tests {
             ("timezone = [", "line 1"),
             ("\ncontxt = 'work'", "line 2"),
             ("context = 'a b'", "line 1"),
+            ("[day]\nlunch = 'noon'", "line 2: \"noon\""),
+            ("[day]\nlunch = '25:00'", "line 2"),
+            ("[day]\nsupper = '18:00'", "line 2"),
             (
                 "[contexts.work]\nurl = 'https://a/v1'\nkeycommand = 'x'",
                 "line 3",

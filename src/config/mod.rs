@@ -4,6 +4,7 @@
 
 mod command;
 mod credentials;
+mod day;
 mod edit;
 mod file;
 mod key;
@@ -25,6 +26,7 @@ use directories::ProjectDirs;
 
 pub use command::{PATIENCE as COMMAND_PATIENCE, line};
 pub use credentials::{Credentials, Stored};
+pub use day::{Clock, Day, TIMES_OF_DAY};
 pub use edit::Edit;
 pub use file::{Config, Entry};
 pub use key::{Key, LONGEST as LONGEST_KEY};

@@ -224,13 +224,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
 
 /// Says what is done to a meal, as a person knows it.
 fn tell(write: &Write<'_>, what: &str, meal: &Meal) {
-    let foods: Vec<&str> = meal
-        .items
-        .iter()
-        .map(|item| item.food.name.text())
-        .collect();
-    let name = format!("{}: {}", occasion::title(meal), foods.join(" + "));
-    write.tell(what, &meal.id, &name);
+    write.tell(what, &meal.id, &occasion::label(meal));
 }
 
 fn by_number(connection: &Connection, number: i64) -> Result<Meal, Failure> {

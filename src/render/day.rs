@@ -14,6 +14,8 @@ use crate::rules::standing::{self, Today};
 
 /// Cells of a bar.
 const BAR: usize = 18;
+/// Columns of a terminal that has room for a bar.
+const NARROW: usize = 50;
 
 impl Show for Today {
     fn json(&self) -> Value {
@@ -136,7 +138,7 @@ fn progress(
     target: Option<Amount>,
     looks: &Looks,
 ) -> (String, String) {
-    let shown = number::value(Some(&today.eaten), nutrient);
+    let shown = looks.plain(&number::value(Some(&today.eaten), nutrient));
     let unit = nutrient.unit();
     let Some(target) = target else {
         return (format!("{shown} {unit}"), String::new());
@@ -150,18 +152,22 @@ fn progress(
     } else {
         1.0
     };
-    let bar = bar(share, cells(looks), looks.ascii);
     let of = number::amount_of(target, nutrient);
     let rest = left(nutrient, target, amount, bound, looks);
-    (format!("{shown} / {of} {unit}"), format!("  {bar}  {rest}"))
+    let rest = match cells(looks) {
+        0 => format!("  {rest}"),
+        cells => format!("  {}  {rest}", bar(share, cells, looks.ascii)),
+    };
+    (format!("{shown} / {of} {unit}"), rest)
 }
 
-/// Cells of a bar: on a narrow terminal fewer, so that the line is not broken.
+/// Cells of a bar: on a narrow terminal fewer or none, so that the line is not broken.
 fn cells(looks: &Looks) -> usize {
     let beside = 52;
-    usize::from(looks.width)
-        .saturating_sub(beside)
-        .clamp(6, BAR)
+    match usize::from(looks.width) {
+        narrow if narrow < NARROW => 0,
+        width => width.saturating_sub(beside).clamp(6, BAR),
+    }
 }
 
 /// What is left of a target, or how far it is exceeded.
@@ -186,11 +192,14 @@ fn left(nutrient: Nutrient, target: Amount, amount: Amount, bound: bool, looks: 
 }
 
 /// How the day stands in a line, for under a meal that was written.
-pub fn standing(today: &Today, looks: &Looks) -> String {
+pub fn standing(today: &Today, is_today: bool, looks: &Looks) -> String {
     let target = shown_targets(today).map(|targets| targets.calories_kcal);
-    let day = today.day.format("%a %d %b");
+    let day = match is_today {
+        true => "Today".to_owned(),
+        false => today.day.format("%a %d %b").to_string(),
+    };
     let (amount, rest) = progress(today, Nutrient::Kcal, target, looks);
-    let mut text = format!("{day}: {amount}{rest}");
+    let mut text = format!("{day} {amount}{rest}");
     if has_planned(today) {
         text.push_str(&format!(" · {}", would_be(today)));
     }

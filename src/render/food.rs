@@ -144,6 +144,12 @@ pub(super) fn listing(foods: &[Food], looks: &Looks) -> String {
     table(&header, &rows, 4, looks)
 }
 
+/// What is in a food, as far as it tells one from another: `389 kcal / 100 g`.
+pub fn energy(food: &Food, looks: &Looks) -> String {
+    let kcal = number::nutrient(nutrition(food).as_ref(), Nutrient::Kcal);
+    looks.plain(&clean(&format!("{kcal} / {}", per(food))))
+}
+
 /// What points at a food, as people write it.
 pub fn reference(food: &Food) -> String {
     food.reference()

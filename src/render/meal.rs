@@ -29,6 +29,8 @@ pub struct WrittenMeal {
     pub conversions: Vec<String>,
     /// How the day stands; `None` where that could not be read.
     pub today: Option<Today>,
+    /// Whether that day is today.
+    pub is_today: bool,
 }
 
 impl Show for WrittenMeal {
@@ -52,7 +54,10 @@ impl Show for WrittenMeal {
             text.push_str(&format!("    {}\n", looks.faint(&clean(conversion))));
         }
         if let Some(today) = &self.today {
-            text.push_str(&format!("  {}\n", day::standing(today, looks)));
+            text.push_str(&format!(
+                "  {}\n",
+                day::standing(today, self.is_today, looks)
+            ));
         }
         text
     }
@@ -60,6 +65,25 @@ impl Show for WrittenMeal {
     fn ids(&self) -> Vec<String> {
         vec![self.meal.id.clone()]
     }
+}
+
+/// A meal as it would be.
+pub struct Preview(pub Meal);
+
+impl Preview {
+    /// What a person sees of it; ends with a line end.
+    pub fn person(&self, looks: &Looks) -> String {
+        let meal = &self.0;
+        let heading = format!("{}, {}", looks.strong(&title(meal)), when(meal));
+        format!("{heading}\n{}", items(meal, looks))
+    }
+}
+
+/// An item in two parts of a line: how much of what, which may be long; from where, and its energy.
+pub fn item_line(item: &Item) -> (String, String) {
+    let row = item_row(item);
+    let (what, whence) = row.split_at(2);
+    (clean(&what.join("  ")), clean(&whence.join("  ")))
 }
 
 /// A meal that is looked at.
@@ -196,16 +220,16 @@ pub fn summary(meal: &Meal) -> String {
     clean(&names.join(" + "))
 }
 
+fn when(meal: &Meal) -> String {
+    let zone = clean(&meal.timezone);
+    format!("{} {} ({zone})", day_of(meal), time_of(meal))
+}
+
 fn heading(title: &str, meal: &Meal, looks: &Looks) -> String {
-    let when = format!(
-        "{} {} ({})",
-        day_of(meal),
-        time_of(meal),
-        clean(&meal.timezone)
-    );
     format!(
-        "{}, {when}   {}",
+        "{}, {}   {}",
         looks.strong(&clean(title)),
+        when(meal),
         looks.faint(&short(&meal.id))
     )
 }
@@ -262,7 +286,8 @@ fn item_row(item: &Item) -> Vec<String> {
     ]
 }
 
-fn amount(item: &Item) -> String {
+/// How much of its food an item is: `200 g`.
+pub fn amount(item: &Item) -> String {
     match (item.quantity.get(), item.unit.get()) {
         (Some(quantity), Some(unit)) => format!("{} {unit}", number::quantity(*quantity)),
         _ => UNKNOWN.to_owned(),

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::Looks;
+
 /// How long nothing moves while somebody waits.
 const TICK: Duration = Duration::from_millis(200);
 
@@ -14,29 +16,33 @@ pub struct Bar(ProgressBar);
 
 impl Bar {
     /// A bar for so many bytes; for as many as come, when nobody knows.
-    pub fn new(bytes: Option<u64>, is_wanted: bool) -> Bar {
-        let target = match is_wanted {
-            true => ProgressDrawTarget::stderr_with_hz(5),
-            false => ProgressDrawTarget::hidden(),
-        };
-        let bar = ProgressBar::with_draw_target(bytes, target);
+    pub fn new(bytes: Option<u64>, is_wanted: bool, looks: &Looks) -> Bar {
         let template = match bytes {
             Some(_) => "{wide_bar} {percent:>3} %  {msg}  {eta} left",
             None => "{spinner} {decimal_bytes}  {msg}  {elapsed}",
         };
-        match ProgressStyle::with_template(template) {
-            Ok(style) => Bar(bar.with_style(style)),
-            Err(_) => Bar(bar),
+        Bar::with(template, bytes, is_wanted, looks)
+    }
+
+    fn with(template: &str, length: Option<u64>, is_wanted: bool, looks: &Looks) -> Bar {
+        let target = match is_wanted {
+            true => ProgressDrawTarget::stderr_with_hz(5),
+            false => ProgressDrawTarget::hidden(),
+        };
+        let bar = ProgressBar::with_draw_target(length, target);
+        match (ProgressStyle::with_template(template), looks.ascii) {
+            (Ok(style), true) => {
+                Bar(bar.with_style(style.progress_chars("##.").tick_chars("-\\|/ ")))
+            }
+            (Ok(style), false) => Bar(bar.with_style(style)),
+            (Err(_), _) => Bar(bar),
         }
     }
 
     /// A bar for so many things, one by one.
-    pub fn counting(things: usize, is_wanted: bool) -> Bar {
-        let bar = Bar::new(Some(things as u64), is_wanted).0;
-        match ProgressStyle::with_template("{wide_bar} {pos} of {len}  {eta} left") {
-            Ok(style) => Bar(bar.with_style(style)),
-            Err(_) => Bar(bar),
-        }
+    pub fn counting(things: usize, is_wanted: bool, looks: &Looks) -> Bar {
+        let template = "{wide_bar} {pos} of {len}  {eta} left";
+        Bar::with(template, Some(things as u64), is_wanted, looks)
     }
 
     /// Shows that so many things more are under way.

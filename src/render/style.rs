@@ -34,11 +34,42 @@ impl Looks {
         self.wrap("31", text)
     }
 
+    /// A text of our own, in signs that the terminal can draw.
+    pub fn plain(&self, text: &str) -> String {
+        match self.ascii {
+            true => plain(text),
+            false => text.to_owned(),
+        }
+    }
+
     fn wrap(&self, code: &str, text: &str) -> String {
         match self.color {
             true => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
             false => text.to_owned(),
         }
+    }
+}
+
+/// A text of our own, its signs in ASCII.
+pub fn plain(text: &str) -> String {
+    text.chars().map(in_ascii).collect()
+}
+
+/// A sign of our own in ASCII; whatever else a text has stays.
+fn in_ascii(sign: char) -> std::borrow::Cow<'static, str> {
+    match sign {
+        '≥' => ">=".into(),
+        '≤' => "<=".into(),
+        '—' | '–' | '╌' => "-".into(),
+        '✓' => "ok".into(),
+        '✗' => "no".into(),
+        '\u{a0}' => " ".into(),
+        '·' => "|".into(),
+        '…' => "...".into(),
+        '→' => "->".into(),
+        '×' => "x".into(),
+        '½' => "1/2".into(),
+        other => other.to_string().into(),
     }
 }
 

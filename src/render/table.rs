@@ -26,10 +26,10 @@ pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Look
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(looks.width);
     if !header.is_empty() {
-        table.set_header(header.iter().copied());
+        table.set_header(header.iter().map(|name| looks.plain(name)));
     }
     for row in rows {
-        table.add_row(row.iter().map(|cell| clean(cell)));
+        table.add_row(row.iter().map(|cell| looks.plain(&clean(cell))));
     }
     for (at, column) in table.column_iter_mut().enumerate() {
         if at == 0 {

@@ -1,18 +1,72 @@
 //! What a meal is called when it has no name: by its time of day.
 
+use std::sync::OnceLock;
+
 use chrono::{NaiveTime, Timelike};
 
 use super::day;
 use crate::model::Meal;
 
-/// The occasions of a day and the minute each begins; what is before the first is the last.
-const OCCASIONS: [(&str, u32); 5] = [
-    ("breakfast", 5 * 60),
-    ("lunch", 11 * 60),
-    ("snack", 15 * 60),
-    ("dinner", 17 * 60 + 30),
-    ("snack", 23 * 60),
-];
+/// The occasions of a day, in order; what is before the first is the last.
+const OCCASIONS: [&str; 5] = ["breakfast", "lunch", "snack", "dinner", "snack"];
+
+/// The times of day of this person. They are for the eye alone, and so nothing that the rules decide
+/// or a journal keeps depends on them: who shows meals settles them once, before.
+static SETTLED: OnceLock<Times> = OnceLock::new();
+
+/// The minute of the day at which each occasion begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Times([u32; 5]);
+
+impl Times {
+    /// Breakfast from 5:00, lunch from 11:00, a snack from 15:00, dinner from 17:30 and the night,
+    /// with its snack, from 23:00.
+    pub const fn usual() -> Times {
+        Times([5 * 60, 11 * 60, 15 * 60, 17 * 60 + 30, 23 * 60])
+    }
+
+    /// The same with other beginnings of some.
+    ///
+    /// Errors: when one does not begin after the one before: which one that is.
+    pub fn with(mut self, begins: [Option<NaiveTime>; 5]) -> Result<Times, usize> {
+        for (own, other) in self.0.iter_mut().zip(begins) {
+            *own = other.map_or(*own, minute);
+        }
+        match self.0.windows(2).position(|pair| pair[0] >= pair[1]) {
+            Some(at) => Err(at),
+            None => Ok(self),
+        }
+    }
+
+    fn stretch(&self, minute: u32) -> usize {
+        let begun = self.0.iter().rposition(|begins| *begins <= minute);
+        begun.unwrap_or(OCCASIONS.len() - 1)
+    }
+
+    fn at(&self, minute: u32) -> &'static str {
+        OCCASIONS.get(self.stretch(minute)).copied().unwrap_or("")
+    }
+}
+
+/// Says which times of day this person has; until then they are the usual ones.
+pub fn settle(times: Times) {
+    // Said once: a program is about one person.
+    let _ = SETTLED.set(times);
+}
+
+fn times() -> Times {
+    SETTLED.get().copied().unwrap_or(Times::usual())
+}
+
+/// A meal as it is told of in a sentence that is kept: by its own name, if it has one, and its foods.
+pub fn label(meal: &Meal) -> String {
+    let foods = meal.items.iter().map(|item| item.food.name.text());
+    let foods = foods.collect::<Vec<_>>().join(" + ");
+    match meal.name.get().map(|name| name.trim()) {
+        Some(name) if !name.is_empty() => format!("{name}: {foods}"),
+        _ => foods,
+    }
+}
 
 /// A meal's name, or the occasion of its time of day in its own zone.
 pub fn title(meal: &Meal) -> &str {
@@ -38,31 +92,25 @@ pub fn clock(meal: &Meal) -> NaiveTime {
 
 /// The occasion of a time of day.
 pub fn of(clock: NaiveTime) -> &'static str {
-    at(minute(clock))
+    times().at(minute(clock))
 }
 
 /// Whether two times of day are in one stretch of the day. The snacks of the afternoon and of the
 /// night are in two.
 pub fn is_same(one: NaiveTime, other: NaiveTime) -> bool {
-    stretch(minute(one)) == stretch(minute(other))
+    let times = times();
+    times.stretch(minute(one)) == times.stretch(minute(other))
 }
 
 fn minute(clock: NaiveTime) -> u32 {
     clock.hour() * 60 + clock.minute()
 }
 
-fn at(minute: u32) -> &'static str {
-    OCCASIONS.get(stretch(minute)).map_or("", |(name, _)| name)
-}
-
-fn stretch(minute: u32) -> usize {
-    let begun = OCCASIONS.iter().rposition(|(_, begins)| *begins <= minute);
-    begun.unwrap_or(OCCASIONS.len() - 1)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::at;
+    use chrono::NaiveTime;
+
+    use super::Times;
 
     #[test]
     fn the_day_is_parted_as_promised() {
@@ -78,7 +126,30 @@ mod tests {
             (23, 0, "snack"),
             (0, 0, "snack"),
         ] {
-            assert_eq!(at(hour * 60 + minute), name, "{hour}:{minute}");
+            assert_eq!(
+                Times::usual().at(hour * 60 + minute),
+                name,
+                "{hour}:{minute}"
+            );
         }
+    }
+
+    #[test]
+    fn times_of_day_come_one_after_the_other() {
+        let at = |hour| NaiveTime::from_hms_opt(hour, 0, 0);
+        let late = [at(8), at(13), None, at(20), None];
+        let late = Times::usual().with(late).unwrap();
+        assert_eq!(late.at(7 * 60 + 59), "snack");
+        assert_eq!(late.at(12 * 60), "breakfast");
+        assert_eq!(late.at(19 * 60), "snack");
+        assert_eq!(late.at(22 * 60), "dinner");
+        assert_eq!(
+            Times::usual().with([at(11), None, None, None, None]),
+            Err(0)
+        );
+        assert_eq!(
+            Times::usual().with([None, None, None, at(23), None]),
+            Err(3)
+        );
     }
 }

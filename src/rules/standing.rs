@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::nutrition::{Part, Sum};
 use super::targets;
-use crate::model::{Amount, Date, Meal, Nutrient, Nutrition, Settings, State, TargetValues};
+use crate::model::{Amount, Date, Item, Meal, Nutrient, Nutrition, Settings, State, TargetValues};
 
 /// A day: `journal.today/1`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -78,10 +78,23 @@ pub fn sum<'m>(meals: impl Iterator<Item = &'m Meal>) -> Nutrition {
     sum.nutrition()
 }
 
+/// The sum of items, as they are shown.
+pub fn of_items(items: &[Item]) -> Nutrition {
+    let mut sum = Sum::default();
+    for item in items {
+        sum.add(&part_of(item.nutrition.get()));
+    }
+    sum.nutrition()
+}
+
 /// What a meal adds to a sum, as it is shown.
 pub fn part(meal: &Meal) -> Part {
+    part_of(meal.nutrition.get())
+}
+
+fn part_of(nutrition: Option<&Nutrition>) -> Part {
     let one = Amount::from(1);
-    match meal.nutrition.get() {
+    match nutrition {
         Some(nutrition) => {
             let partial = nutrition.partial.get().map_or(&[][..], Vec::as_slice);
             Part::of(&nutrition.values, partial, one, one, one)

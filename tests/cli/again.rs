@@ -200,7 +200,7 @@ fn again_is_shown_as_a_meal_that_was_logged_and_quietly_as_ids() {
         "09:00",
         "200 g",
         "Oats",
-        "21 Nov: 927 kcal",
+        "Today 927 kcal",
     ] {
         assert!(shown.contains(part), "{part:?} is not in\n{shown}");
     }

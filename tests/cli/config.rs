@@ -35,8 +35,17 @@ fn the_path_is_told_whatever_stands_in_the_file() {
 fn reading_writes_nothing() {
     let world = World::new();
     let list = world.json(&["config", "list"]);
-    let none = json!([{ "name": "timezone", "value": null }, { "name": "context", "value": null }]);
-    assert_eq!(list, none);
+    let none = [
+        "timezone",
+        "context",
+        "day.breakfast",
+        "day.lunch",
+        "day.snack",
+        "day.dinner",
+        "day.night",
+    ];
+    let none = none.map(|name| json!({ "name": name, "value": null }));
+    assert_eq!(list, json!(none));
     world
         .run(&["config", "get", "timezone"])
         .failed(6)
@@ -93,7 +102,10 @@ fn what_the_next_command_would_stumble_over_is_refused() {
         refused.says("hint:");
     }
     let hint = world.error(3, &["config", "get", "colour"]);
-    assert_eq!(hint["hint"], "there are: timezone, context, aliases.NAME");
+    assert_eq!(
+        hint["hint"],
+        "there are: timezone, context, day.breakfast, day.lunch, day.snack, day.dinner, day.night, aliases.NAME"
+    );
     assert_eq!(written(&world), "# mine\n");
 }
 
@@ -161,5 +173,71 @@ fn a_service_has_no_file_here() {
             .run(&["-C", "work", "db", command])
             .failed(2)
             .says("-C local");
+    }
+}
+
+#[test]
+fn times_of_day_are_set_and_used_wherever_meals_are_called_by_them() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--at", "yesterday 12:00"]);
+    let titles = |world: &World| {
+        let table = |words: &[&str]| world.ok(&[words, &["--format", "table"]].concat()).out;
+        let day = ["--from", "yesterday", "--to", "yesterday"];
+        [
+            table(&["today", "yesterday"]),
+            table(&["meal", "list", "--day", "yesterday"]),
+            table(&["meal", "show", "last"]),
+            table(&[&["report", "--items"][..], &day].concat()),
+        ]
+    };
+    for shown in titles(&world) {
+        assert!(shown.contains("lunch"), "{shown}");
+    }
+    world.ok(&["config", "set", "day.breakfast", "09:30"]);
+    world.ok(&["config", "set", "day.lunch", "13:00"]);
+    for shown in titles(&world) {
+        assert!(shown.contains("breakfast"), "{shown}");
+        assert!(!shown.contains("lunch"), "{shown}");
+    }
+    assert!(written(&world).contains("[day]\nbreakfast = \"09:30\""));
+    world.ok(&["plan", "1 egg", "--at", "tomorrow 9:15"]);
+    let planned = world.ok(&["plan", "--list", "--format", "table"]).out;
+    assert!(planned.contains("snack"), "{planned}");
+    world.run(&["again", "yesterday", "lunch"]).failed(6);
+    world.ok(&["again", "yesterday", "breakfast"]);
+    let meal = world.json(&["meal", "show", "last"]);
+    assert!(meal.get("name").is_none_or(|name| name.is_null()), "{meal}");
+    let undo = world.json(&["undo", "--list"]).to_string();
+    assert!(!undo.contains("breakfast"), "kept in the journal: {undo}");
+    world
+        .ok(&["config", "set", "day.lunch", ""])
+        .says("config set day.lunch \"13:00\"");
+    world.run(&["config", "get", "day.lunch"]).failed(6);
+}
+
+#[test]
+fn times_of_day_that_are_none_or_in_no_order_are_refused() {
+    let world = World::stocked();
+    for (name, value, said) in [
+        ("day.lunch", "noon", "write it as \"05:00\""),
+        ("day.lunch", "25:00", "write it as \"05:00\""),
+        ("day.lunch", "04:00", "lunch must begin after breakfast"),
+        ("day.dinner", "23:00", "night must begin after dinner"),
+    ] {
+        let done = world.run(&["config", "set", name, value]).failed(13);
+        done.says(said).says("hint: ");
+    }
+    world
+        .run(&["config", "set", "day.supper", "18:00"])
+        .failed(3);
+    assert!(!world.config().exists(), "something was written");
+    for (text, said) in [
+        ("[day]\nlunch = \"1pm\"\n", "line 2"),
+        ("[day]\nsupper = \"18:00\"\n", "line 2"),
+        ("[day]\nlunch = \"16:00\"\n", "snack must begin after lunch"),
+    ] {
+        let world = configured(text);
+        world.run(&["today"]).failed(13).says(said).says("hint: ");
+        world.run(&["config", "path"]).succeeded();
     }
 }

@@ -10,11 +10,13 @@
 
 mod service;
 mod terminal;
+mod tree;
 mod world;
 
 mod again;
 mod aliases;
 mod api;
+mod asking;
 mod auth;
 mod body;
 mod catalog;
@@ -45,8 +47,11 @@ mod readme;
 mod report;
 mod serve;
 mod settings;
+mod signs;
 mod store;
 mod streams;
 mod tls;
 mod topics;
 mod undo;
+mod waiting;
+mod writes;

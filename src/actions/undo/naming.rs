@@ -43,11 +43,7 @@ pub(super) fn left_behind(body: &Value) -> Option<String> {
 pub(super) fn named(kind: Kind, state: &Value) -> String {
     match kind {
         Kind::Meal => match serde_json::from_value::<Meal>(state.clone()) {
-            Ok(meal) => {
-                let foods = meal.items.iter().map(|item| item.food.name.text());
-                let foods: Vec<&str> = foods.collect();
-                format!("{}: {}", occasion::title(&meal), foods.join(" + "))
-            }
+            Ok(meal) => occasion::label(&meal),
             Err(_) => String::new(),
         },
         Kind::Food => state["name"].as_str().unwrap_or_default().to_owned(),

@@ -70,6 +70,7 @@ impl Runs for Login {
         if let Some(variable) = nearer(service) {
             session.note(format!("note: {variable} is set, and is nearer"));
         }
+        session.way_back(format!("journal -C {name} auth logout"));
         let place = step.as_str();
         shown(Done {
             message: format!("Logged in to {name} ({}): {place}", service.origin),

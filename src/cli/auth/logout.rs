@@ -33,6 +33,9 @@ impl Runs for Logout {
         if let Some(variable) = nearer(service) {
             session.note(format!("note: {variable} is still set"));
         }
+        if !removed.is_empty() {
+            session.way_back(format!("journal -C {name} auth login"));
+        }
         let places: Vec<&str> = removed.iter().map(|step| step.as_str()).collect();
         let message = match places.is_empty() {
             true => format!("No key was stored for {name}"),

@@ -20,7 +20,7 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::clock::clock;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, failure};
+use crate::cli::{Runs, Shown, failure, input};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::local::{Imported, Origin, Place, abandon_import, import_foods, rehearse_import};
 use crate::model::Library;
@@ -91,7 +91,8 @@ impl Runs for Import {
         let format = Format::of(&source).map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         let citation = format.citation(&source, &self.file);
-        let bar = Bar::new(progress.length(), !session.globals.quiet);
+        let looks = session.asking_looks();
+        let bar = Bar::new(progress.length(), !session.globals.quiet, &looks);
         // What is read twice is looked through here.
         let rows = bar.during(
             || (progress.bytes(), progress.length()),
@@ -119,6 +120,8 @@ impl Runs for Import {
         let done = done.map_err(|error| self.of_file(error))?;
         if is_real {
             session.wrote();
+            // What was merged into other foods goes with the library alone.
+            session.way_back(format!("journal catalog remove {library}, all of it"));
         }
         let told = foods.tally.finish();
         let told = told.and_then(|()| report.as_ref().map_or(Ok(()), Report::publish));
@@ -154,8 +157,11 @@ impl Import {
 
     fn source(&self, progress: &Progress) -> Result<Source> {
         match self.is_stdin() {
-            true => Source::stream(progress.watch(io::stdin()))
-                .map_err(|error| Error::new(Code::NotUnderstood, error.to_string())),
+            true => {
+                input::say_what_is_awaited();
+                Source::stream(progress.watch(input::Ended::once(io::stdin())))
+                    .map_err(|error| Error::new(Code::NotUnderstood, error.to_string()))
+            }
             false => Source::open(&self.file, progress),
         }
     }

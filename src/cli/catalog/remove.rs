@@ -36,6 +36,8 @@ impl Runs for Remove {
         }
         remove_library(&place, starter::source, clock()?, self.library)?;
         session.wrote();
+        let library = self.library;
+        session.way_back(format!("journal catalog import {library} FILE"));
         shown(Done {
             message: format!("Removed {} from the catalogue", self.library),
             ids: Vec::new(),

@@ -102,6 +102,7 @@ impl Runs for Accept {
         }
         reviews.accept(&found, self.note.as_deref())?;
         session.wrote();
+        session.no_way_back("the food can be corrected again");
         shown(Done {
             message: match found.len() {
                 1 => "Accepted the correction".to_owned(),
@@ -136,6 +137,7 @@ impl Runs for Reject {
             .iter()
             .try_for_each(|proposal| reviews.reject(proposal, &self.note))?;
         session.wrote();
+        session.no_way_back("whoever proposed it can propose it again");
         shown(Done {
             message: "Rejected the correction".to_owned(),
             ids,

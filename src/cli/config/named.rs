@@ -1,6 +1,6 @@
 //! The names in `config.toml` that the program reads.
 
-use crate::config::{Config, Entry, Name};
+use crate::config::{Config, Entry, Name, TIMES_OF_DAY};
 
 /// What a name in `config.toml` is set to.
 pub(super) struct Value {
@@ -12,6 +12,8 @@ pub(super) struct Value {
 pub(super) enum Named {
     Timezone,
     Context,
+    /// When a time of day begins, by its name.
+    Day(&'static str),
     Alias(Name),
 }
 
@@ -21,10 +23,14 @@ impl Named {
         match name {
             "timezone" => Some(Named::Timezone),
             "context" => Some(Named::Context),
-            _ => {
-                let alias = name.strip_prefix("aliases.")?;
-                alias.parse().ok().map(Named::Alias)
-            }
+            _ => match name.split_once('.')? {
+                ("day", time) => {
+                    let known = TIMES_OF_DAY.iter().find(|known| **known == time);
+                    known.map(|known| Named::Day(known))
+                }
+                ("aliases", alias) => alias.parse().ok().map(Named::Alias),
+                _ => None,
+            },
         }
     }
 
@@ -33,17 +39,26 @@ impl Named {
         match self {
             Named::Timezone => config.timezone.clone(),
             Named::Context => config.context.as_ref().map(Name::to_string),
+            Named::Day(name) => {
+                let place = TIMES_OF_DAY.iter().position(|known| known == name)?;
+                let begins = config.day.begins()[place]?;
+                Some(begins.format("%H:%M").to_string())
+            }
             Named::Alias(name) => config.aliases.get(name).cloned(),
         }
     }
 }
 
-/// Everything that is set, and the two names that always can be. No key stands in the file; the
+/// Everything that is set, and the names that always can be. No key stands in the file; the
 /// command that prints one is not shown.
 pub(super) fn all(config: &Config) -> Vec<Value> {
-    let fixed = [("timezone", Named::Timezone), ("context", Named::Context)];
-    let fixed = fixed.map(|(name, named)| Value {
-        name: name.to_owned(),
+    let day = TIMES_OF_DAY.map(|name| (format!("day.{name}"), Named::Day(name)));
+    let fixed = [
+        ("timezone".to_owned(), Named::Timezone),
+        ("context".to_owned(), Named::Context),
+    ];
+    let fixed = fixed.into_iter().chain(day).map(|(name, named)| Value {
+        name,
         value: named.value(config),
     });
     let aliases = config.aliases.iter().map(|(name, line)| Value {
@@ -60,5 +75,5 @@ pub(super) fn all(config: &Config) -> Vec<Value> {
             value: Some(value),
         }
     });
-    fixed.into_iter().chain(aliases).chain(contexts).collect()
+    fixed.chain(aliases).chain(contexts).collect()
 }

@@ -6,8 +6,8 @@ use super::writable;
 use crate::cli::context::{Context, command};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
-use crate::cli::{Runs, Shown, alias};
-use crate::config::{Config, Edit};
+use crate::cli::{Runs, Shown, alias, day};
+use crate::config::{Clock, Config, Edit};
 use crate::error::{Code, Error, Result};
 use crate::phrase::when;
 use crate::render::note::{Document, Done};
@@ -19,12 +19,13 @@ use crate::render::note::{Document, Done};
 /// Examples:
 ///   journal config set timezone Europe/Berlin
 ///   journal config set context family
+///   journal config set day.dinner 19:00         what is eaten from then on is dinner
 ///   journal config set aliases.b "log --name breakfast"
 ///   journal config set aliases.b ""
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Set {
-    /// timezone, context or aliases.NAME
+    /// timezone, context, aliases.NAME, or when a time of day begins: day.breakfast, day.lunch, day.snack, day.dinner, day.night
     name: String,
     /// Its value
     #[arg(allow_hyphen_values = true)]
@@ -47,7 +48,7 @@ impl Runs for Set {
         // Another process may have changed what the value points at.
         check(session, edit.before(), &named, &value)?;
         let before = named.value(edit.before()).unwrap_or_default();
-        apply(&mut edit, &named, &value);
+        apply(&mut edit, &named, &value)?;
         edit.save().map_err(|error| unusable(&error))?;
         session.wrote();
         session.note(format!(
@@ -69,23 +70,51 @@ fn of_contexts(name: &str) -> Error {
 
 /// Refuses a value that the next command would stumble over.
 fn check(session: &Session, config: &Config, named: &Named, value: &str) -> Result<()> {
-    if value.is_empty() {
-        return Ok(());
-    }
     match named {
+        // What is as usual again may be in no order with the others.
+        Named::Day(name) if value.is_empty() => {
+            let day = config.day.clone().with(name, None);
+            day::times(&Config {
+                day,
+                ..config.clone()
+            })
+            .map(drop)
+        }
+        _ if value.is_empty() => Ok(()),
         Named::Timezone => when::zone(value).map(drop),
         Named::Context => Context::named(session, value).map(drop),
+        Named::Day(name) => {
+            let clock = clock(value)?;
+            let day = config.day.clone().with(name, Some(clock));
+            day::times(&Config {
+                day,
+                ..config.clone()
+            })
+            .map(drop)
+        }
         Named::Alias(name) => alias::check(config, name, value),
     }
 }
 
-fn apply(edit: &mut Edit, named: &Named, value: &str) {
+/// A time of day.
+///
+/// Errors: `Config`.
+fn clock(text: &str) -> Result<Clock> {
+    text.parse().map_err(|why: String| {
+        Error::new(Code::Config, why).hint("for example: journal config set day.dinner 19:00")
+    })
+}
+
+fn apply(edit: &mut Edit, named: &Named, value: &str) -> Result<()> {
     match (named, value.is_empty()) {
         (Named::Timezone, false) => edit.set_timezone(value),
         (Named::Timezone, true) => edit.unset("timezone"),
         (Named::Context, false) => edit.choose(value),
         (Named::Context, true) => edit.unset("context"),
+        (Named::Day(name), false) => edit.set_day(name, clock(value)?),
+        (Named::Day(name), true) => edit.unset_day(name),
         (Named::Alias(name), false) => edit.set_alias(name, value),
         (Named::Alias(name), true) => edit.remove_alias(name),
     }
+    Ok(())
 }

@@ -53,6 +53,7 @@ impl Runs for Add {
         free(edit.before(), &self.name)?;
         edit.add(&self.name, &entry);
         edit.save().map_err(|error| unusable(&error))?;
+        session.way_back(format!("journal context remove {}", self.name));
         if let Kind::Service(_) = context.kind {
             let login = format!("journal -C {} auth login", self.name);
             session.note(format!("to store its key: {login}"));

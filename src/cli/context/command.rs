@@ -8,7 +8,7 @@ use super::{Context, entry, set};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
-use crate::config::{Edit, LOCAL};
+use crate::config::{Edit, LOCAL, Name};
 use crate::error::Result;
 use crate::render::note::Document;
 
@@ -74,6 +74,8 @@ impl Runs for Use {
         let mut edit = edit(session)?;
         // Another process may have removed it.
         entry(edit.before(), &self.name)?;
+        let before = edit.before().context.as_ref();
+        let before = before.map_or(LOCAL, Name::as_str).to_owned();
         edit.choose(&context.name);
         edit.save().map_err(|error| unusable(&error))?;
         for nearer in ["JOURNAL_BASE_URL", "JOURNAL_CONTEXT"] {
@@ -81,6 +83,7 @@ impl Runs for Use {
                 session.note(format!("note: {nearer} is set, and is nearer"));
             }
         }
+        session.way_back(format!("journal context use {before}"));
         context.is_default = true;
         shown(OneContext {
             done: Some("Using"),

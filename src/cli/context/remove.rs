@@ -9,7 +9,7 @@ use crate::cli::auth::forget;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, prompt};
-use crate::config::{Credentials, LOCAL};
+use crate::config::{Credentials, Entry, LOCAL};
 use crate::error::{Code, Error, Result};
 use crate::render::note::{Document, Done};
 
@@ -37,6 +37,9 @@ impl Runs for Remove {
             Err(_) => forget_file(session, &self.name)?,
         }
         let mut edit = command::edit(session)?;
+        if let Some(before) = edit.before().contexts.get(&name) {
+            session.way_back(format!("journal context add {name} {}", place(before)));
+        }
         if edit.before().context.as_ref() == Some(&name) {
             edit.choose(LOCAL);
             session.note("note: it was the default, which is local again");
@@ -49,6 +52,14 @@ impl Runs for Remove {
             message: format!("Removed {name}"),
             ids: vec![self.name],
         })
+    }
+}
+
+/// Where an entry says that its journal is, as it is typed.
+fn place(entry: &Entry) -> String {
+    match entry {
+        Entry::Service { url, .. } => format!("--url {url:?}"),
+        Entry::File { path } => format!("--path {path:?}"),
     }
 }
 

@@ -51,16 +51,17 @@ impl Runs for Restore {
         )?;
         let done = restore(&journal, &self.copy, &kept)?;
         session.wrote();
+        match &done.file {
+            Some(kept) => session.way_back(format!("journal db restore {}", kept.display())),
+            None => session.no_way_back("there was no journal before"),
+        }
         shown(told(&journal, &done))
     }
 }
 
 fn told(journal: &Path, done: &Copied) -> Done {
     let kept = match &done.file {
-        Some(kept) => format!(
-            "; what was there is {0}, and comes back with: journal db restore {0}",
-            kept.display()
-        ),
+        Some(kept) => format!("; what was there is {}", kept.display()),
         None => String::new(),
     };
     let (journal, meals) = (journal.display().to_string(), counted(done.meals, "meal"));

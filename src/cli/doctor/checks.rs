@@ -58,7 +58,7 @@ fn folders(session: &Session) -> Result<Said> {
 
 fn config(session: &Session) -> Result<Said> {
     let file = Config::path(&session.folders()?.config);
-    session.config()?;
+    crate::cli::day::times(session.config()?)?;
     match file.exists() {
         true => well(format!("{} is understood", file.display())),
         false => well("there is none, and none is needed"),

@@ -3,13 +3,9 @@
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use signal_hook::consts::SIGINT;
-use signal_hook::flag::register_conditional_default;
 
 use crate::cli::context::set;
+use crate::cli::ctrl_c;
 use crate::error::{Code, Error, Result};
 
 /// The editor where none is named.
@@ -34,9 +30,10 @@ pub(super) fn open(file: &Path) -> Result<()> {
         // Standard output is for data; the terminal is where questions are put.
         command.stdout(Stdio::from(io::stderr()));
     }
-    let deaf = Deaf::new();
+    // Ctrl-C is the editor's while it is open: it would end this program under it.
+    let held = ctrl_c::Held::new();
     let status = command.status();
-    drop(deaf);
+    drop(held);
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Error::new(
@@ -44,27 +41,6 @@ pub(super) fn open(file: &Path) -> Result<()> {
             format!("the editor {line:?} gave up ({status}): nothing was changed"),
         )),
         Err(error) => Err(unusable(&format!("cannot be started: {error}"))),
-    }
-}
-
-/// Ctrl-C is the editor's while it is open: it would end this program under it.
-struct Deaf {
-    hears: Arc<AtomicBool>,
-}
-
-impl Deaf {
-    fn new() -> Deaf {
-        let hears = Arc::new(AtomicBool::new(false));
-        // Where signals cannot be heard, Ctrl-C is what it always is. Without the second, a signal
-        // with a handler is one that is heard and does nothing.
-        let _ = register_conditional_default(SIGINT, Arc::clone(&hears));
-        Deaf { hears }
-    }
-}
-
-impl Drop for Deaf {
-    fn drop(&mut self) {
-        self.hears.store(true, Ordering::SeqCst);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::model::FoodRef;
 use crate::render::note::{Document, Done};
 use crate::rules::plural;
 
-/// Give a food a name of your own, which comes before every other food of that name; or list them
+/// Give a food a name of your own, which comes before all others, or list the names
 ///
 /// Names are pinned for each journal, here and not in the journal itself; singular and plural are
 /// one.
@@ -66,7 +66,7 @@ fn pin(session: &Session, name: &str, food: &str) -> Shown {
     pins.put(&session.chosen()?.label(), &pin, same)
         .map_err(|error| unusable(&error))?;
     session.wrote();
-    session.note(format!("to take it back: journal food unpin {name:?}"));
+    session.way_back(format!("journal food unpin {name:?}"));
     shown(Done {
         message,
         ids: vec![food],

@@ -5,8 +5,8 @@ use crate::cli::meal::library;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
-use crate::error::{Candidate, Result};
-use crate::model::{FoodPage, FoodQuery, Library, Operation};
+use crate::error::Result;
+use crate::model::{Food, FoodPage, FoodQuery, Library, Operation};
 
 /// Find foods of one library by words of name or brand, or by barcode
 #[derive(Args)]
@@ -55,7 +55,7 @@ impl Runs for Search {
 impl Search {
     /// Offers what is spelled nearly as the words that found nothing.
     fn offer(&self, session: &Session) -> Result<()> {
-        let choose = |_: &str, _: &[Candidate]| Ok(None);
+        let choose = |_: &str, _: &[Food]| Ok(None);
         let finder = finder(session, Some(self.library), None, &choose)?;
         offer(session, &finder.near(&self.words.join(" ")));
         Ok(())

@@ -35,6 +35,7 @@ impl Runs for Revoke {
         let register = self.folder.write(session)?;
         let key = register.revoke_key(&named.id, now)?;
         session.wrote();
+        session.no_way_back("another key is made with: journal key create");
         shown(Keys {
             keys: vec![key],
             users: register.users()?,

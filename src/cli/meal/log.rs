@@ -11,6 +11,7 @@ use crate::model::State;
 ///   journal log "200 g oats, 1 banana"
 ///   journal log "2 eggs, 1 slice rye bread @ 8am"
 ///   journal log "2,5 eggs" --at "yesterday 7:30"
+///   journal log                                  asks for it, a food a line
 ///   printf '2 eggs\n1 cup milk\n' | journal log -
 #[derive(Args)]
 #[command(verbatim_doc_comment)]

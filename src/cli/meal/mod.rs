@@ -1,5 +1,6 @@
 //! `journal meal …`: what was eaten, and what is planned.
 
+mod ask;
 mod body;
 mod copy;
 mod create;

@@ -4,14 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::ask;
 use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::finding::finder;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, input, prompt, quick_add, unexpected};
-use crate::error::{Candidate, Code, Error, Outcome, Result};
-use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
+use crate::error::{Code, Error, Outcome, Result};
+use crate::model::{Food, Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
 use crate::render::Format;
@@ -20,15 +21,15 @@ use crate::render::meal::WrittenMeal;
 /// What was eaten, when, and how to decide between foods.
 #[derive(Args)]
 pub(super) struct Words {
-    /// What: "200 g oats, 1 banana"; - reads it from standard input, an item a line
-    #[arg(required = true, value_name = "PHRASE", allow_hyphen_values = false)]
+    /// What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
+    #[arg(value_name = "PHRASE", allow_hyphen_values = false)]
     phrase: Vec<String>,
     /// When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
-    at: Option<String>,
+    pub(super) at: Option<String>,
     /// What to call the meal
     #[arg(long)]
-    name: Option<String>,
+    pub(super) name: Option<String>,
     /// A note about it
     #[arg(long, value_name = "TEXT")]
     note: Option<String>,
@@ -39,7 +40,7 @@ pub(super) struct Words {
     #[arg(long, value_name = "URL")]
     image: Vec<String>,
     #[command(flatten)]
-    choice: Choice,
+    pub(super) choice: Choice,
 }
 
 /// How to decide between foods.
@@ -47,10 +48,10 @@ pub(super) struct Words {
 pub(super) struct Choice {
     /// Which of several foods to take, counted from 1
     #[arg(long, value_name = "N")]
-    pick: Option<usize>,
+    pub(super) pick: Option<usize>,
     /// The only library to look in: mine, off, service or composition
     #[arg(long, value_parser = library, value_name = "LIBRARY")]
-    library: Option<Library>,
+    pub(super) library: Option<Library>,
 }
 
 /// A library by its identifier.
@@ -61,9 +62,14 @@ pub(crate) fn library(text: &str) -> std::result::Result<Library, String> {
 
 /// Writes a meal from quick text.
 pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
-    let phrase = read(&words.phrase)?;
-    let moment = moment(session, words, &phrase, state)?;
-    let items = understood(session, &words.choice, &phrase)?;
+    let (moment, items) = match words.phrase.is_empty() {
+        true => ask::meal(session, words, state)?,
+        false => {
+            let phrase = read(&words.phrase)?;
+            let moment = moment(session, words, &phrase, state)?;
+            (moment, understood(session, &words.choice, &phrase)?)
+        }
+    };
     let timezone = session.now()?.zone.name();
     let drafts: Vec<ItemDraft> = items.iter().map(|item| item.draft.clone()).collect();
     let mut draft = MealDraft::new(&Timestamp::from(moment.at), timezone, &drafts);
@@ -129,22 +135,23 @@ fn read(words: &[String]) -> Result<Phrase> {
 }
 
 fn moment(session: &Session, words: &Words, phrase: &Phrase, state: State) -> Result<Moment> {
-    let lean = if state == State::Planned {
-        Lean::Future
-    } else {
-        Lean::Past
+    match (&phrase.when, &words.at) {
+        (Some(_), Some(_)) => Err(Error::new(
+            Code::NotUnderstood,
+            "the time is given twice: in the phrase and with --at",
+        )
+        .hint("leave one of them out")),
+        (typed, at) => moment_of(session, typed.as_deref().or(at.as_deref()), state),
+    }
+}
+
+/// When a meal was, or will be; now where nothing says so.
+pub(super) fn moment_of(session: &Session, text: Option<&str>, state: State) -> Result<Moment> {
+    let lean = match state {
+        State::Planned => Lean::Future,
+        State::Logged => Lean::Past,
     };
-    let text = match (&phrase.when, &words.at) {
-        (Some(_), Some(_)) => {
-            return Err(Error::new(
-                Code::NotUnderstood,
-                "the time is given twice: in the phrase and with --at",
-            ));
-        }
-        (Some(text), None) | (None, Some(text)) => text,
-        (None, None) => "now",
-    };
-    when::instant(text, &session.now()?, lean)
+    when::instant(text.unwrap_or("now"), &session.now()?, lean)
 }
 
 /// The items of a phrase; amounts that cannot be meant are confirmed or refused.
@@ -153,7 +160,7 @@ pub(super) fn understood(
     choice: &Choice,
     phrase: &Phrase,
 ) -> Result<Vec<Understood>> {
-    let choose = |name: &str, candidates: &[Candidate]| prompt::choose(session, name, candidates);
+    let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
     let finder = finder(session, choice.library, choice.pick, &choose)?;
     let items = understand(phrase, &finder, session.system()?)?;
     if !session.can_ask() && !session.globals.yes {
@@ -239,7 +246,10 @@ pub(super) fn changed(
         (true, Some(day), Ok(book)) => today::today(book, *day, &meal.timezone).ok(),
         _ => None,
     };
+    let now = session.now().ok();
+    let here = now.map(|now| now.instant.with_timezone(&now.zone).date_naive());
     WrittenMeal {
+        is_today: here.is_some() && here == today.as_ref().map(|today| today.day),
         done,
         meal,
         conversions,

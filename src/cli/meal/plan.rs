@@ -13,7 +13,7 @@ use crate::model::{MealPage, MealQuery, Operation, State};
 ///   journal plan "200 g salmon, 150 g rice @ tomorrow 18:30"
 ///   journal plan --list
 #[derive(Args)]
-#[command(verbatim_doc_comment, mut_arg("phrase", |phrase| phrase.required(false).required_unless_present("list")))]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Plan {
     /// List what is planned, as meal list --state planned --all does
     #[arg(long, conflicts_with_all = ["phrase", "at", "name", "note", "photo", "image", "pick", "library"])]

@@ -50,14 +50,10 @@ fn an_accepted_correction_is_in_the_catalogue_and_survives_imports() {
     let id = propose(&world, "Nutella", 539);
     let waiting = world.json(&["catalog", "review", "list"]);
     assert_eq!(waiting["corrections"][0]["id"], json!(id));
-    world.ok(&[
-        "catalog",
-        "review",
-        "accept",
-        &id[..8],
-        "--note",
-        "thank you",
-    ]);
+    let accept = ["catalog", "review", "accept", &id[..8]];
+    world
+        .ok(&[&accept[..], &["--note", "thank you"]].concat())
+        .says("this cannot be undone");
 
     let is_corrected = |version: &str| {
         let food = product(&world);
@@ -103,14 +99,10 @@ fn a_rejected_correction_carries_its_note_and_changes_nothing() {
     let world = shop();
     let id = propose(&world, "Nutella", 539);
     world.run(&["catalog", "review", "reject", &id]).failed(2);
-    world.ok(&[
-        "catalog",
-        "review",
-        "reject",
-        &id,
-        "--note",
-        "the label says 500",
-    ]);
+    let reject = ["catalog", "review", "reject", &id];
+    world
+        .ok(&[&reject[..], &["--note", "the label says 500"]].concat())
+        .says("this cannot be undone");
     assert_eq!(
         (
             product(&world)["name"].clone(),

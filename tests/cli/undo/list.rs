@@ -76,7 +76,7 @@ fn the_list_names_what_was_done() {
         (&deed["what"], &deed["id"]),
         (&"createMeal".into(), &meal.into())
     );
-    assert_eq!(deed["name"], "breakfast: Egg, whole, raw, fresh");
+    assert_eq!(deed["name"], "Egg, whole, raw, fresh");
     assert_eq!(list["undo"][0]["at"], "2026-11-21T09:00:00+01:00");
     assert_eq!(
         list["redo"][0]["deeds"][0]["name"],

@@ -1,0 +1,277 @@
+//! A meal that is asked for on a terminal, item by item. What was understood is not lost by what is
+//! not; the meal is written once, when all of it was agreed to.
+
+use super::phrase::{Choice, Words, moment_of};
+use crate::actions::finder::{Finder, Found};
+use crate::actions::log::{self, Understood};
+use crate::actions::preview;
+use crate::cli::failure;
+use crate::cli::finding::finder;
+use crate::cli::prompt::{self, Typed};
+use crate::cli::session::{Session, say};
+use crate::error::{Code, Error, Result};
+use crate::model::limits::MEAL_ITEMS;
+use crate::model::{Food, State, Unit};
+use crate::phrase::when::Moment;
+use crate::phrase::{self, FoodPhrase, UnitText, What, number};
+use crate::render::meal::{Preview, item_line};
+use crate::rules::units::System;
+
+/// Asks for a meal: its items, and whether it is right so.
+///
+/// Errors: `Usage` where nobody can be asked; `Declined`; `Interrupted`; those of the journal.
+pub(super) fn meal(
+    session: &Session,
+    words: &Words,
+    state: State,
+) -> Result<(Moment, Vec<Understood>)> {
+    if !session.can_ask() {
+        return Err(missing(state));
+    }
+    let mut when = words.at.clone();
+    // What is wrong with the time is told before anything is typed.
+    moment_of(session, when.as_deref(), state)?;
+    let items = Asking::begin(session, &words.choice, |asking| {
+        say(greeting(state));
+        asking.items(words.at.is_some(), &mut when, state)
+    })?;
+    if items.is_empty() {
+        return Err(prompt::declined("nothing was typed"));
+    }
+    let moment = moment_of(session, when.as_deref(), state)?;
+    let zone = session.now()?.zone.name();
+    let preview = preview::meal(&items, &moment, zone, words.name.as_deref(), state);
+    let looks = session.asking_looks();
+    say(looks
+        .plain(Preview(preview).person(&looks).trim_end())
+        .as_str());
+    let question = match state {
+        State::Planned => "Plan it?",
+        State::Logged => "Log it?",
+    };
+    prompt::agree(session, question)?;
+    Ok((moment, items))
+}
+
+fn missing(state: State) -> Error {
+    let command = match state {
+        State::Planned => "plan",
+        State::Logged => "log",
+    };
+    Error::new(
+        Code::Usage,
+        "the PHRASE is missing, and nobody is here to be asked for it",
+    )
+    .hint(format!(
+        "say what it was: journal {command} \"200 g oats, 1 banana\", or - for standard input; on a terminal it is asked for"
+    ))
+}
+
+fn greeting(state: State) -> &'static str {
+    match state {
+        State::Planned => {
+            "What will you eat? A food a line, such as: 200 g oats. An empty line ends, Esc leaves."
+        }
+        State::Logged => {
+            "What did you eat? A food a line, such as: 200 g oats. An empty line ends, Esc leaves."
+        }
+    }
+}
+
+/// Asks for items, and finds their foods.
+struct Asking<'s> {
+    session: &'s Session,
+    finder: Finder<'s>,
+    system: System,
+}
+
+impl Asking<'_> {
+    fn begin<T>(
+        session: &Session,
+        choice: &Choice,
+        ask: impl FnOnce(&Asking<'_>) -> Result<T>,
+    ) -> Result<T> {
+        let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
+        ask(&Asking {
+            session,
+            finder: finder(session, choice.library, choice.pick, &choose)?,
+            system: session.system()?,
+        })
+    }
+
+    /// Items, a line each, until an empty one or the end of what is typed. A time that stands
+    /// behind one of them is the meal's, unless that is settled.
+    fn items(
+        &self,
+        is_settled: bool,
+        when: &mut Option<String>,
+        state: State,
+    ) -> Result<Vec<Understood>> {
+        let mut items: Vec<Understood> = Vec::new();
+        let mut again = String::new();
+        while items.len() < MEAL_ITEMS {
+            let question = format!("{}> ", items.len() + 1);
+            let line = match prompt::line(&question, &again)? {
+                Typed::Left => return Err(prompt::declined("left")),
+                Typed::Line(line) if !line.trim().is_empty() => line,
+                Typed::Line(_) | Typed::End => break,
+            };
+            match self.line(&line, is_settled, when, state) {
+                Ok(more) => {
+                    items.extend(more);
+                    again.clear();
+                }
+                Err(error) if can_be_mended(&error) => {
+                    say(failure::told(self.session, &error).trim_end());
+                    again = line;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(items)
+    }
+
+    /// The items of a line, each echoed; all of them or none.
+    fn line(
+        &self,
+        line: &str,
+        is_settled: bool,
+        when: &mut Option<String>,
+        state: State,
+    ) -> Result<Vec<Understood>> {
+        let phrase = phrase::parse(line)?;
+        if let Some(text) = &phrase.when {
+            if is_settled {
+                return Err(Error::new(
+                    Code::NotUnderstood,
+                    "the time is given twice: in the line and with --at",
+                )
+                .hint("leave it out of the line"));
+            }
+            moment_of(self.session, Some(text), state)?;
+        }
+        let items: Result<Vec<Understood>> =
+            phrase.items.iter().map(|item| self.item(item)).collect();
+        let items = items?;
+        items.iter().for_each(|item| self.echo(item));
+        if phrase.when.is_some() {
+            *when = phrase.when;
+        }
+        Ok(items)
+    }
+
+    fn item(&self, item: &phrase::PhraseItem) -> Result<Understood> {
+        let understood = match &item.what {
+            What::Food(food) if food.quantity.is_none() => self.amount(&item.text, food)?,
+            _ => log::understand_item(item, &self.finder, self.system)?,
+        };
+        match &understood.doubt {
+            Some(doubt) if !prompt::ask(self.session, &format!("{doubt}. Is that meant?"))? => {
+                Err(Error::new(Code::NotUnderstood, "then it is not taken")
+                    .hint("type it again with the amount that is meant"))
+            }
+            _ => Ok(understood),
+        }
+    }
+
+    /// How much of a food that was named without an amount: one, if Enter is all that is typed and
+    /// the food says what one is.
+    fn amount(&self, typed: &str, food: &FoodPhrase) -> Result<Understood> {
+        let (found, unit) = log::find(food, &self.finder)?;
+        let one = log::item(typed, &found, None, &unit, self.system).ok();
+        let enter = one.as_ref().map_or(String::new(), |one| {
+            format!(", Enter for {}", crate::render::meal::amount(&one.item))
+        });
+        let name = self.cut(found.food.name.text(), 32);
+        let question = format!(
+            "   How much of {name}? (such as 2 or {}{enter}) ",
+            units(&found)
+        );
+        loop {
+            let answer = match prompt::line(&question, "")? {
+                Typed::Line(answer) => answer,
+                Typed::Left => return Err(prompt::declined("left")),
+                Typed::End => String::new(),
+            };
+            let measured = match (answer.trim().is_empty(), &one) {
+                (true, Some(one)) => return Ok(one.clone()),
+                (true, None) => {
+                    return Err(Error::new(
+                        Code::NotUnderstood,
+                        format!("{typed:?} has no amount"),
+                    )
+                    .hint("type it again with an amount"));
+                }
+                (false, _) => self.measured(typed, &found, &unit, answer.trim()),
+            };
+            match measured {
+                Ok(understood) => return Ok(understood),
+                Err(error) => say(failure::told(self.session, &error).trim_end()),
+            }
+        }
+    }
+
+    fn measured(
+        &self,
+        typed: &str,
+        found: &Found,
+        unit: &UnitText,
+        answer: &str,
+    ) -> Result<Understood> {
+        let (quantity, unit) = match number::number(answer) {
+            Ok(quantity) => (quantity, unit.clone()),
+            Err(_) => {
+                let (quantity, text) = number::with_unit(answer)?;
+                let unit = Unit::parse(text);
+                (
+                    quantity,
+                    unit.map_or_else(|| UnitText::Word(text.to_owned()), UnitText::Known),
+                )
+            }
+        };
+        log::item(typed, found, Some(quantity), &unit, self.system)
+    }
+
+    /// What was found for an item, and what was converted.
+    fn echo(&self, item: &Understood) {
+        let looks = self.session.asking_looks();
+        let columns = usize::from(looks.width).saturating_sub(4);
+        let (what, whence) = item_line(&item.item);
+        let (what, whence) = (looks.plain(&what), looks.plain(&whence));
+        let room = columns.saturating_sub(whence.chars().count() + 2);
+        say(&format!("   {}  {whence}", self.cut(&what, room)));
+        if let Some(conversion) = &item.conversion {
+            let conversion = self.cut(&looks.plain(conversion), columns);
+            say(&format!("   {}", looks.faint(&conversion)));
+        }
+    }
+
+    fn cut(&self, text: &str, columns: usize) -> String {
+        prompt::cut(text, columns, &self.session.asking_looks())
+    }
+}
+
+/// A unit to type, as an example of those a food has.
+fn units(found: &Found) -> &'static str {
+    use crate::model::Base;
+    match found.food.data().base {
+        Some(Base::Millilitre) => "250 ml",
+        Some(Base::Serving) => "1 serving",
+        _ => "100 g",
+    }
+}
+
+/// Whether another line might be taken.
+fn can_be_mended(error: &Error) -> bool {
+    matches!(
+        error.code(),
+        Code::InvalidInput
+            | Code::NotUnderstood
+            | Code::NotFound
+            | Code::Ambiguous
+            | Code::Usage
+            | Code::Network
+            | Code::RateLimited
+            | Code::Unavailable
+    )
+}

@@ -1,0 +1,112 @@
+//! One food out of several: a list that typing narrows; on a terminal without escapes one by number.
+
+use std::io::{self, Write};
+
+use dialoguer::FuzzySelect;
+use dialoguer::console::{Term, measure_text_width, set_colors_enabled_stderr, truncate_str};
+
+use super::held::{self, Held};
+use super::{Typed, line};
+use crate::model::Food;
+use crate::render::Looks;
+use crate::render::food::energy;
+use crate::render::style::clean;
+
+/// Lines of a list that are shown at once; typing narrows it down.
+const SHOWN: usize = 12;
+/// What the list puts in front of a line, and a column that stays free.
+const BESIDE: usize = 3;
+/// The longest name that is repeated in the question.
+const NAMED: usize = 24;
+/// The narrowest name beside which there is something else.
+const LEAST: usize = 16;
+
+/// Asks which of several foods is meant, by its place among them; `None` when none is.
+///
+/// Errors: `Interrupted` after Ctrl-C; what the terminal says.
+pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Option<usize>> {
+    let columns = usize::from(looks.width).saturating_sub(BESIDE);
+    let mark = foods.len().to_string().len();
+    let lines: Vec<String> = (foods.iter().enumerate())
+        .map(|(at, food)| {
+            // A line is told by its number: two foods may read alike.
+            let number = format!("{:>mark$}. ", at + 1);
+            let room = columns.saturating_sub(number.len());
+            format!("{number}{}", within(food, room, looks))
+        })
+        .collect();
+    let name = cut(&clean(name), NAMED, looks);
+    if held::is_dumb() {
+        return by_number(&name, &lines);
+    }
+    let question = format!("Which {name} is it? (type to narrow, Esc to leave)");
+    let question = match measure_text_width(&question) + NAMED > columns {
+        true => format!("Which {name}?"),
+        false => question,
+    };
+    set_colors_enabled_stderr(looks.color);
+    let held = Held::keys()?;
+    let chosen = FuzzySelect::new()
+        .with_prompt(question)
+        .items(&lines)
+        .default(0)
+        .max_length(SHOWN)
+        .report(false)
+        .interact_on_opt(&Term::stderr());
+    let chosen = chosen.map_err(|dialoguer::Error::IO(error)| error);
+    #[cfg(unix)]
+    if chosen.is_err() {
+        super::ended::wait();
+    }
+    drop(held);
+    chosen
+}
+
+/// A food to choose from, in so many columns: its name and brand, as much as there is room for,
+/// then its library and what is in it.
+fn described(food: &Food, columns: usize, looks: &Looks) -> String {
+    let brand = food.brand.get().filter(|brand| !brand.is_empty());
+    let brand = brand.map_or(String::new(), |brand| format!(" · {brand}"));
+    let name = looks.plain(&clean(&format!("{}{brand}", food.name.text())));
+    let library = food.reference().map(|food| food.library.to_string());
+    let tail = format!("  {}  {}", library.unwrap_or_default(), energy(food, looks));
+    // Where there is little room, the name is what tells foods apart.
+    match columns.checked_sub(measure_text_width(&tail)) {
+        Some(room) if room >= LEAST => format!("{}{tail}", cut(&name, room, looks)),
+        _ => cut(&name, columns, looks),
+    }
+}
+
+/// A text in so many columns; one that is longer ends in an ellipsis.
+pub(in crate::cli) fn cut(text: &str, columns: usize, looks: &Looks) -> String {
+    truncate_str(text, columns, &looks.plain("…")).into_owned()
+}
+
+/// A food in so many columns and no more bytes, which is what the list reckons with.
+fn within(food: &Food, most: usize, looks: &Looks) -> String {
+    let mut narrower = (0..=most).rev().map(|room| described(food, room, looks));
+    narrower.find(|line| line.len() <= most).unwrap_or_default()
+}
+
+fn by_number(name: &str, lines: &[String]) -> io::Result<Option<usize>> {
+    for line in lines {
+        writeln!(io::stderr(), "  {line}")?;
+    }
+    loop {
+        let question = format!(
+            "Which {name} is it? (1 to {}, empty for none) ",
+            lines.len()
+        );
+        let Typed::Line(typed) = line::line(&question, "")? else {
+            return Ok(None);
+        };
+        if typed.trim().is_empty() {
+            return Ok(None);
+        }
+        let place = typed.trim().parse::<usize>().ok();
+        let place = place.and_then(|number| number.checked_sub(1));
+        if let Some(place) = place.filter(|place| *place < lines.len()) {
+            return Ok(Some(place));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Several foods: a list that typing narrows.
+
+use super::{has_its_cursor, on};
+use crate::world::{World, amounts};
+
+/// A home with own foods of which "bread" may be any.
+fn bakery() -> World {
+    let world = World::stocked();
+    let long = "Sourdough bread of a very long name that no terminal has room for in one line, whole grain";
+    for (name, brand, kcal) in [
+        ("Rye bread", "Miller & Sons", "210"),
+        ("White bread", "Corner Shop", "265"),
+        (long, "A bakery that also has a long name", "240"),
+        (
+            "Brötchen bread ÄÖÜ äöü ÄÖÜ äöü ÄÖÜ äöü ÄÖÜ äöü",
+            "Bäckerei",
+            "280",
+        ),
+    ] {
+        let save = ["food", "save", name, "--brand", brand, "--per", "100g"];
+        world.ok(&[&save[..], &["--kcal", kcal]].concat());
+    }
+    world
+}
+
+#[test]
+fn typing_narrows_the_list_and_enter_takes_what_is_left() {
+    let world = bakery();
+    let Some(mut dialogue) = on(&world, "log '100 g bread' --library mine") else {
+        return;
+    };
+    dialogue.sees("Which bread is it?");
+    dialogue.sees("Rye bread").sees("White bread");
+    dialogue.types("corner").sees("corner|").types("\r");
+    dialogue.sees("Logged").sees("exit-0");
+    let shown = dialogue.ends();
+    has_its_cursor(&shown);
+    assert!(shown.contains("as-before"), "{shown}");
+    for context in ["Corner Shop", "mine", "265 kcal / 100 g"] {
+        assert!(shown.contains(context), "{context}: {shown}");
+    }
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&meal), ["100 g White bread"]);
+}
+
+#[test]
+fn the_same_list_is_shown_while_a_meal_is_asked_for() {
+    let world = bakery();
+    let Some(mut dialogue) = on(&world, "log --library mine") else {
+        return;
+    };
+    dialogue.sees("1> ").types("100 g bread\r");
+    dialogue
+        .sees("Which bread is it?")
+        .types("rye")
+        .sees("rye|");
+    dialogue
+        .types("\r")
+        .sees("210 kcal")
+        .sees("2> ")
+        .types("\r");
+    dialogue.sees("Log it?").types("\r").sees("exit-0");
+    has_its_cursor(&dialogue.ends());
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&meal), ["100 g Rye bread"]);
+}
+
+#[test]
+fn long_names_are_cut_to_the_width_of_the_terminal() {
+    let world = bakery();
+    for columns in [40, 60, 80] {
+        let lines = format!(
+            "stty cols {columns} rows 24\n\"$JOURNAL\" log '100 g bread' --library mine\necho exit-$?\n"
+        );
+        let Some(mut dialogue) = crate::terminal::Dialogue::begin(&world, &lines) else {
+            return;
+        };
+        dialogue.sees("Which bread").sees("White bread");
+        dialogue.types("\u{1b}").sees("exit-14");
+        let shown = dialogue.ends();
+        assert!(shown.contains('…'), "{columns}: {shown}");
+        // What is told behind the list is prose, which the terminal breaks.
+        let (list, _) = shown.split_once("error:").unwrap_or((&shown, ""));
+        for line in list.lines().map(plain) {
+            let width = line.chars().count();
+            assert!(width <= columns, "{columns}: {width} {line:?}");
+        }
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+/// A line without its escapes.
+fn plain(line: &str) -> String {
+    let mut text = String::new();
+    let mut letters = line.trim_end().chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\u{1b}' => drop(
+                letters
+                    .by_ref()
+                    .skip(1)
+                    .find(|end| end.is_ascii_alphabetic()),
+            ),
+            letter => text.push(letter),
+        }
+    }
+    // What stands behind a return is written over what stood before it.
+    text.rsplit('\r').next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn colours_are_not_used_where_they_are_not_wanted() {
+    let world = bakery().with("NO_COLOR", "1").with("TERM", "xterm");
+    let Some(mut dialogue) = on(&world, "log '100 g bread' --library mine") else {
+        return;
+    };
+    dialogue.sees("Which bread").types("rye").sees("rye|");
+    dialogue.types("\r").sees("exit-0");
+    let shown = dialogue.ends();
+    let is_colour = |escape: &str| {
+        let end = escape.find(|c: char| c.is_ascii_alphabetic());
+        end.is_some_and(|end| escape[end..].starts_with('m'))
+    };
+    let colours = shown
+        .split("\u{1b}[")
+        .skip(1)
+        .filter(|rest| is_colour(rest));
+    assert_eq!(colours.count(), 0, "{shown:?}");
+}

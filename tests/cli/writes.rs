@@ -1,0 +1,251 @@
+//! Every write says what it did and how to take it back; every error says what to do next.
+
+use serde_json::Value;
+
+use crate::auth::{log_in, near};
+use crate::service::{KEY, Service};
+use crate::tree::{are_commands, leaves, line, lived_in};
+use crate::world::{Done, World};
+
+/// Commands that change nothing that is kept, or only a file that was named.
+const READS: [&str; 38] = [
+    "today",
+    "find",
+    "report",
+    "meal list",
+    "meal show",
+    "meal history",
+    "food search",
+    "food show",
+    "correction list",
+    "settings show",
+    "target show",
+    "preference show",
+    "body show",
+    "body history",
+    "catalog status",
+    "catalog review list",
+    "export",
+    "context list",
+    "context show",
+    "auth status",
+    "config path",
+    "config list",
+    "config get",
+    "db path",
+    "db backup",
+    "db check",
+    "key list",
+    "user list",
+    "doctor",
+    "about",
+    "completions",
+    "man",
+    "topic",
+    "complete",
+    // They are the way back themselves, or raw.
+    "undo",
+    "redo",
+    "api",
+    "serve",
+];
+
+/// Writes that need a service or a proposal first: each has a test of its own below or in `catalog`.
+const ELSEWHERE: [&str; 4] = [
+    "auth login",
+    "auth logout",
+    "catalog review accept",
+    "catalog review reject",
+];
+
+/// What a write needs that is asked for on a terminal.
+fn phrase(words: &str) -> &'static [&'static str] {
+    match words {
+        "log" | "meal log" => &["1 egg"],
+        "plan" | "meal plan" => &["1 egg", "--at", "tomorrow 8am"],
+        "again" => &["yesterday"],
+        _ => &[],
+    }
+}
+
+/// Whether somebody reads how it is taken back, or that it cannot be.
+#[track_caller]
+fn says_the_way_back(told: &str, done: &Done) {
+    let text = format!("{}{}", done.out, done.err);
+    let ways = [
+        "undo: journal ",
+        "to take it back: journal ",
+        "take it back: journal ",
+        "this cannot be undone; ",
+    ];
+    assert!(
+        ways.iter().any(|way| text.contains(way)),
+        "journal {told}:\n{text}"
+    );
+    assert!(
+        !done.out.trim().is_empty(),
+        "journal {told} did not say what it did"
+    );
+}
+
+#[test]
+fn every_write_says_what_it_did_and_how_to_take_it_back() {
+    let (world, known) = lived_in();
+    let mut tried = 0;
+    let leaves = leaves();
+    are_commands(READS.into_iter().chain(ELSEWHERE), &leaves);
+    for words in leaves {
+        if READS.contains(&words.as_str()) || ELSEWHERE.contains(&words.as_str()) {
+            continue;
+        }
+        if words.ends_with("eat") {
+            world.ok(&["plan", "1 egg, 1 banana", "--at", "tomorrow 9am"]);
+        }
+        let mut line = line(&words, &known);
+        line.extend(phrase(&words).iter().map(|word| (*word).to_owned()));
+        line.extend(["--yes".to_owned(), "--format=table".to_owned()]);
+        let done = world.ok(&line);
+        says_the_way_back(&words, &done);
+        if done.out.contains("undo: journal undo") {
+            // It is as good as its word, and the next command finds what was there.
+            world.ok(&["undo"]);
+        }
+        tried += 1;
+    }
+    assert!(tried > 40, "{tried}");
+}
+
+#[test]
+fn what_undo_names_is_taken_back_by_it() {
+    let world = World::stocked();
+    let done = world.ok(&["log", "1 egg", "--format", "table"]);
+    assert!(done.out.contains("undo: journal undo"), "{}", done.out);
+    world.ok(&["undo"]);
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_key_that_is_stored_is_forgotten_as_is_said() {
+    let service = Service::start();
+    let world = near(&service);
+    let login = log_in(&world, KEY).succeeded();
+    login.says("to take it back: journal -C near auth logout");
+    let logout = world.ok(&["-C", "near", "auth", "logout"]);
+    logout.says("to take it back: journal -C near auth login");
+}
+
+#[test]
+fn a_context_comes_back_as_is_said() {
+    let world = World::new();
+    world.ok(&[
+        "context",
+        "add",
+        "work",
+        "--url",
+        "https://journal.example/v1",
+    ]);
+    let used = world.ok(&["context", "use", "work"]);
+    used.says("to take it back: journal context use local");
+    let removed = world.ok(&["context", "remove", "work", "--yes"]);
+    removed.says("journal context add work --url \"https://journal.example/v1\"");
+}
+
+/// Failures of every kind, each as it is typed.
+const FAILURES: [&[&str]; 44] = [
+    &["frobnicate"],
+    &["log"],
+    &["log", "1 egg", "--pick", "one"],
+    &["log", "1 egg", "--at", "11/12"],
+    &["log", "1 egg @ 8am", "--at", "9am"],
+    &["log", "6 kg oats"],
+    &["log", "100 ml oats"],
+    &["log", "1 blorb"],
+    &["log", "1,000 g oats"],
+    &["log", "100 g loaf", "--library", "composition"],
+    &["log", "1 egg", "--tz", "Mars/Olympus"],
+    &["log", "1 egg", "--photo", "nowhere.jpg"],
+    &["log", "off/123456"],
+    &["plan", "1 egg", "--at", "25:00"],
+    &["eat", "dead0000"],
+    &["again", "fri", "lunch"],
+    &["again", "--scale", "x"],
+    &["meal", "show", "dead"],
+    &["meal", "show", "d"],
+    &["meal", "delete", "last:4"],
+    &["meal", "delete", "last"],
+    &["meal", "edit", "last"],
+    &["meal", "item", "set", "last", "9", "2"],
+    &["meal", "list", "--limit", "0"],
+    &["meal", "list", "--day", "31/12/2026"],
+    &["meal", "create", "--file", "nowhere.json"],
+    &["food", "show", "off/1"],
+    &["food", "save", "X", "--per", "100g", "--kcal", "-1"],
+    &["food", "delete", "composition/1"],
+    &["food", "pin", "x", "nowhere/1"],
+    &["food", "unpin", "nothing"],
+    &["target", "set", "--kcal", "x"],
+    &["target", "set"],
+    &["preference", "set", "nothing", "x"],
+    &["body", "set", "--age", "200"],
+    &["report", "--from", "2026-11-20", "--to", "2026-11-01"],
+    &["import", "nowhere.json"],
+    &["api", "nothing"],
+    &["api", "PUT", "/meals"],
+    &["context", "use", "nowhere"],
+    &["context", "remove", "local"],
+    &["config", "set", "nothing", "x"],
+    &["catalog", "import", "off", "nowhere.csv"],
+    &["undo", "--context", "nowhere"],
+];
+
+#[test]
+fn every_error_says_what_to_do_next() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    for line in FAILURES {
+        let done = world.run(line);
+        assert_ne!(done.exit, 0, "{line:?} is no failure");
+        // The parser of the command line has its own words.
+        let last = done.err.lines().last().unwrap_or_default();
+        let is_hint = last.starts_with("hint: ") || last.contains("--help");
+        assert!(is_hint || last.starts_with('{'), "{line:?}: {}", done.err);
+        let error = world.run(&[line, &["--json"]].concat()).error();
+        let hint = error["hint"].as_str().unwrap_or_default();
+        assert!(!hint.trim().is_empty(), "{line:?}: {error}");
+    }
+}
+
+#[test]
+fn a_hint_names_commands_that_there_are() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let top = journal::cli::command();
+    for line in FAILURES {
+        let error = world.run(&[line, &["--json"]].concat()).error();
+        let hint = error["hint"].as_str().unwrap_or_default().to_owned();
+        for command in hint.split("journal ").skip(1) {
+            let mut words = command.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+            let first = words.next().unwrap_or_default();
+            if first.is_empty() || first.starts_with('-') || hint.contains("the journal") {
+                continue;
+            }
+            let Some(group) = top.find_subcommand(first) else {
+                assert_eq!(first, "COMMAND", "{line:?}: {hint}");
+                continue;
+            };
+            let second = words.next().unwrap_or_default();
+            let is_known = !group.has_subcommands()
+                || second.starts_with('-')
+                || group.find_subcommand(second).is_some();
+            assert!(is_known, "{line:?}: {first} {second}: {hint}");
+        }
+    }
+}
+
+#[test]
+fn a_service_that_is_not_there_is_told_with_what_to_do() {
+    let world = World::new().with("JOURNAL_BASE_URL", "http://127.0.0.1:9/v1");
+    let world = world.with("JOURNAL_API_KEY", "any-key");
+    let error: Value = world.run(&["today", "--json"]).failed(10).error();
+    assert!(!error["hint"].as_str().unwrap_or_default().is_empty());
+}
