@@ -7,7 +7,7 @@ use super::number::{self, UNKNOWN};
 use super::sheet::{self, Cell};
 use super::style::clean;
 use super::table::table;
-use super::{Looks, Sheet, Show, day};
+use super::{Looks, Sheet, Show, day, origin};
 use crate::model::{Item, Meal, MealPage, Nutrient, State};
 use crate::rules::occasion;
 use crate::rules::standing::Today;
@@ -111,6 +111,9 @@ impl Show for OneMeal {
         for image in meal.images.get().into_iter().flatten() {
             let (crate::model::Image::Url(place) | crate::model::Image::Path(place)) = image;
             text.push_str(&looks.faint(&format!("    {}\n", clean(place))));
+        }
+        if let Some(cited) = origin::cited_in(meal.items.iter()) {
+            text.push_str(&looks.faint(&format!("    {cited}\n")));
         }
         text
     }

@@ -1,6 +1,6 @@
 //! Where a food's figures come from, and under which licence: said wherever a person reads them.
 
-use crate::model::{Food, Library};
+use crate::model::{Food, Item, Library, PinnedFood};
 
 /// Who publishes a food's figures: their name, the licence in full and in short.
 type Publisher = (String, &'static str, &'static str);
@@ -41,5 +41,25 @@ pub(super) fn cited(foods: &[Food]) -> Option<String> {
             cited.push(text);
         }
     }
+    (!cited.is_empty()).then(|| format!("contains information from {}", cited.join("; ")))
+}
+
+/// Who publishes the figures of a food as a meal has it, which knows no more than its reference.
+fn of_pinned(food: &PinnedFood) -> Option<&'static str> {
+    let is_of = |begins: &str| food.key.starts_with(begins);
+    match food.library {
+        Library::Mine => None,
+        Library::Off => Some("Open Food Facts, ODbL 1.0"),
+        _ if is_of("usda-") || is_of("fdc-") => Some("USDA, public domain"),
+        _ if is_of("ciqual-") => Some("Anses, Ciqual, Etalab open licence"),
+        _ => None,
+    }
+}
+
+/// Whom to cite under items that were eaten, each once; `None` where nobody asks for it.
+pub(super) fn cited_in<'i>(items: impl Iterator<Item = &'i Item>) -> Option<String> {
+    let mut cited: Vec<&str> = items.filter_map(|item| of_pinned(&item.food)).collect();
+    cited.sort_unstable();
+    cited.dedup();
     (!cited.is_empty()).then(|| format!("contains information from {}", cited.join("; ")))
 }

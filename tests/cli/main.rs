@@ -20,6 +20,7 @@ mod asking;
 mod auth;
 mod body;
 mod catalog;
+mod cited;
 mod completing;
 mod config;
 mod context;

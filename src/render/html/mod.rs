@@ -11,6 +11,7 @@ mod tables;
 
 use std::fmt::Write;
 
+use super::origin;
 use super::report::title;
 use super::style::clean;
 use crate::model::Nutrient;
@@ -57,7 +58,15 @@ pub fn page(report: &Report) -> String {
     page.push_str(&tables::periods(report));
     page.push_str(&tables::targets(report));
     page.push_str(&tables::meals(report));
-    page.push_str("</main>\n</body>\n</html>\n");
+    page.push_str("</main>\n");
+    let items = report.meals.iter().flat_map(|meal| &meal.items);
+    if let Some(cited) = origin::cited_in(items) {
+        add(
+            &mut page,
+            format_args!("<footer><p>{}</p></footer>\n", text(&cited)),
+        );
+    }
+    page.push_str("</body>\n</html>\n");
     page
 }
 
