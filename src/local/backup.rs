@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
+use super::check;
 use super::failure::{Failure, is_of_damage};
 use super::file::{self, with_behind};
 use super::schema::JOURNAL;
@@ -29,7 +30,7 @@ pub struct Copied {
 pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let read = || {
         let connection = file::open_to_read(journal, &JOURNAL)?;
-        file::look_through(&connection)?;
+        check::look_through(&connection)?;
         Ok(connection)
     };
     let connection = read().map_err(|failure: Failure| failure.at(journal))?;
@@ -132,7 +133,7 @@ fn draw_up(copy: &Path, draft: &Path) -> Result<Copied, Failure> {
     let mut connection = file::open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", JOURNAL.mode)?;
     JOURNAL.upgrade(&mut connection, version)?;
-    file::look_through(&connection)?;
+    check::look_through(&connection)?;
     let counted = count(&connection)?;
     connection.close().map_err(|(_, error)| error)?;
     File::open(draft)?.sync_all()?;

@@ -11,6 +11,7 @@ mod answers;
 mod backup;
 mod body;
 mod catalogue;
+mod check;
 mod corrections;
 mod failure;
 mod file;
@@ -96,7 +97,7 @@ impl Place {
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
 pub fn check_journal(file: &Path) -> Result<()> {
     let connection = file::open_to_read(file, &JOURNAL);
-    let looked = connection.and_then(|connection| file::look_through(&connection));
+    let looked = connection.and_then(|connection| check::look_through(&connection));
     looked.map_err(|failure| failure.at(file))
 }
 

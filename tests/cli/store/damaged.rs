@@ -273,3 +273,34 @@ fn a_journal_with_a_damaged_page_is_not_served_and_stays_as_it_is() {
         .says("damaged");
     assert!(std::fs::read(world.journal()).unwrap() == bytes);
 }
+
+#[test]
+fn a_check_finds_what_sqlite_takes_for_whole() {
+    let damages = [
+        ("UPDATE meal SET instant = instant + 1", "at another time"),
+        ("UPDATE meal SET day = '2020-01-01'", "at another time"),
+        ("DELETE FROM item", "no items"),
+        ("UPDATE item SET food = 999", "point at what is not there"),
+        (
+            "UPDATE food SET current = (SELECT number FROM food_version WHERE library <> 'mine')",
+            "none of theirs",
+        ),
+        ("UPDATE food_use SET times = times + 1", "than is counted"),
+    ];
+    for (damage, told) in damages {
+        let world = World::stocked();
+        world.ok(&["food", "save", "Gruel", "--per", "100g", "--kcal", "50"]);
+        world.ok(&["log", "200 g oats, 100 g gruel"]);
+        world.ok(&["db", "check"]);
+        let journal = rusqlite::Connection::open(world.journal()).unwrap();
+        journal.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
+        journal.execute_batch(damage).unwrap();
+        drop(journal);
+        world
+            .run(&["db", "check"])
+            .failed(12)
+            .says(told)
+            .says("journal db restore");
+        world.run(&["db", "backup"]).failed(12).says(told);
+    }
+}

@@ -1,0 +1,87 @@
+//! What must hold of a journal beyond what SQLite looks for: nobody reads a damaged sum or day as if
+//! it were right.
+
+use rusqlite::Connection;
+
+use super::failure::Failure;
+use crate::model::time::parse_date;
+use crate::model::{Date, Timestamp};
+use crate::rules::day;
+
+/// Looks through a whole journal: its pages and indexes, then what its rows say of each other.
+///
+/// Errors: what is wrong, and how often.
+pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
+    let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
+    if told != "ok" {
+        return Err(Failure::damaged(format!("is damaged ({told})")));
+    }
+    let mut wrong: Vec<String> = Vec::new();
+    for (what, sql) in PROMISES {
+        let count: i64 = connection.query_row(sql, (), |row| row.get(0))?;
+        if count > 0 {
+            wrong.push(format!("{count} {what}"));
+        }
+    }
+    let days = wrong_days(connection)?;
+    if days > 0 {
+        wrong.push(format!("{days} meals stand at another time than they say"));
+    }
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::damaged(format!(
+            "is damaged: {}",
+            wrong.join("; ")
+        ))),
+    }
+}
+
+/// What is counted is what should not be.
+const PROMISES: [(&str, &str); 4] = [
+    (
+        "rows point at what is not there",
+        "SELECT count(*) FROM pragma_foreign_key_check",
+    ),
+    (
+        "meals have no items, or more than 100",
+        "SELECT count(*) FROM meal
+         WHERE (SELECT count(*) FROM item WHERE item.meal = meal.number) NOT BETWEEN 1 AND 100",
+    ),
+    (
+        "own foods are at a version that is none of theirs",
+        "SELECT count(*) FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
+           WHERE number = food.current AND library = 'mine' AND key = food.key)",
+    ),
+    (
+        "foods were logged more or less often than is counted",
+        "SELECT count(*) FROM (
+           SELECT library, key, count(*) AS times FROM item
+             JOIN meal ON meal.number = item.meal AND meal.state = 'logged'
+             JOIN food_version ON food_version.number = item.food GROUP BY library, key
+         ) AS logged FULL JOIN (SELECT * FROM food_use WHERE times <> 0) AS counted USING (library, key)
+         WHERE logged.times IS NOT counted.times",
+    ),
+];
+
+/// How many meals stand at an instant or on a day that their time and zone do not give.
+fn wrong_days(connection: &Connection) -> Result<usize, Failure> {
+    let mut statement = connection.prepare("SELECT eaten_at, instant, timezone, day FROM meal")?;
+    let mut rows = statement.query(())?;
+    let mut wrong = 0;
+    while let Some(row) = rows.next()? {
+        let (at, instant): (String, i64) = (row.get(0)?, row.get(1)?);
+        let (zone, stands): (String, String) = (row.get(2)?, row.get(3)?);
+        let stands_right = Timestamp::parse(&at).is_some_and(|at| {
+            let day = day::zone(&zone).and_then(|zone| day::day(&at, zone));
+            at.micros() == instant && day.is_some_and(|day| is_near(&stands, day))
+        });
+        wrong += usize::from(!stands_right);
+    }
+    Ok(wrong)
+}
+
+/// Whether a day is that one, or next to it: a zone may have had other rules when the day was written.
+fn is_near(stands: &str, day: Date) -> bool {
+    let stands = parse_date(stands);
+    stands.is_some_and(|stands| (stands - day).num_days().abs() <= 1)
+}
