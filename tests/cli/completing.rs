@@ -130,3 +130,71 @@ fn bash_offers_what_the_program_says_else_the_words_of_the_command_line() {
     assert!(in_bash(&world, "meal sh").contains("show\n"));
     assert!(in_bash(&world, "meal show --js").contains("--json\n"));
 }
+
+/// A shell that may not be on this machine, in a home where `journal` is the program; what it prints.
+fn in_shell(world: &World, shell: &str, arguments: &[&str]) -> Option<String> {
+    let bin = world.home().join("bin");
+    fs::create_dir_all(&bin).unwrap();
+    let _ = std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_journal"), bin.join("journal"));
+    let path = std::env::var("PATH").unwrap();
+    let command = world.command(&[""]);
+    let settings = command.get_envs();
+    let mut run = Command::new(shell);
+    run.env_clear()
+        .envs(settings.filter_map(|(name, value)| Some((name, value?))))
+        .env("PATH", format!("{}:{path}", bin.display()))
+        .env("TERM", "dumb")
+        .current_dir(world.home())
+        .args(arguments);
+    let output = run.output().ok()?;
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn fish_offers_what_the_program_says_else_the_words_of_the_command_line() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 rye bread"]));
+    world.file("journal.fish", world.ok(&["completions", "fish"]).out);
+    let offers = |words: &str| {
+        let line = format!("source journal.fish; complete -C 'journal {words}'");
+        in_shell(&world, "fish", &["--no-config", "-c", &line])
+    };
+    let Some(meals) = offers("meal show ") else {
+        return;
+    };
+    assert!(
+        meals.starts_with(&meal[..8]) && meals.contains("Bread"),
+        "{meals}"
+    );
+    let words = offers("meal sh").unwrap();
+    assert!(words.starts_with("show\t"), "{words}");
+    let options = offers("meal show --js").unwrap();
+    assert!(options.starts_with("--json"), "{options}");
+}
+
+#[test]
+fn zsh_offers_what_the_program_says() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 rye bread"]));
+    world.file("_journal", world.ok(&["completions", "zsh"]).out);
+    // A zsh in a terminal of its own, in which Tab is typed; what it inserts is asked for.
+    let typed = |words: &str| {
+        let script = format!(
+            "zmodload zsh/zpty; zpty z zsh -f -i\n\
+             zpty -w z 'PS1=; unsetopt zle_bracketed_paste 2>/dev/null; fpath=($PWD $fpath)'\n\
+             zpty -w z 'autoload -Uz compinit; compinit -u -d $PWD/dump'\n\
+             zpty -w z 'show() {{ print -r -- \"<$BUFFER>\" >> told; zle kill-buffer; }}; zle -N show; bindkey \"^X\" show'\n\
+             sleep 1\n\
+             zpty -w -n z $'journal {words}\\t'; sleep 1; zpty -w -n z $'\\x18'\n\
+             for i in {{1..50}}; do [[ -s told ]] && break; sleep 0.1; done; zpty -d z; cat told"
+        );
+        in_shell(&world, "zsh", &["-f", "-c", &script])
+    };
+    let Some(told) = typed("meal show ") else {
+        return;
+    };
+    assert!(
+        told.contains(&format!("<journal meal show {}", &meal[..8])),
+        "{told}"
+    );
+}
