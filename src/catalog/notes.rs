@@ -33,12 +33,6 @@ impl Notes {
         self.nutrients[reason as usize] |= 1 << nutrient as u8;
     }
 
-    /// Takes back what was noted once.
-    pub(super) fn take_back(&mut self, reason: Reason) {
-        let count = &mut self.times[reason as usize];
-        *count = count.saturating_sub(1);
-    }
-
     /// Adds what was noted elsewhere.
     pub fn merge(&mut self, other: &Notes) {
         for (count, more) in self.times.iter_mut().zip(other.times) {

@@ -31,6 +31,8 @@ pub struct Tally<'w> {
     pub given: u64,
     /// What was met in the rows.
     pub notes: Notes,
+    /// Rows without nutrition whose food another row gave.
+    bare_merged: u64,
 }
 
 /// What was met in the row that was given last: it does not count if the row is left out after all.
@@ -88,6 +90,7 @@ impl<'w> Tally<'w> {
             read: 0,
             given: 0,
             notes: Notes::default(),
+            bare_merged: 0,
         }
     }
 
@@ -120,11 +123,14 @@ impl<'w> Tally<'w> {
     ///
     /// Errors: when the report cannot be written.
     pub fn merged(&mut self, key: &str, is_bare: bool) -> Result<()> {
-        self.tell(key, Reason::Duplicate)?;
-        if is_bare {
-            self.notes.take_back(Reason::NoNutrition);
-        }
-        Ok(())
+        self.bare_merged += u64::from(is_bare);
+        self.tell(key, Reason::Duplicate)
+    }
+
+    /// How many foods are there without nutrition.
+    pub fn without_nutrition(&self) -> u64 {
+        let came = self.notes.count(Reason::NoNutrition);
+        came.saturating_sub(self.bare_merged)
     }
 
     /// Counts what was met in the row that was given last, and reports it.

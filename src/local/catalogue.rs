@@ -16,7 +16,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use super::failure::{self, Failure};
-use super::reviews::Acceptance;
+use super::reviews::{Acceptance, mirror};
 use super::search::Uses;
 use super::{Clock, Place, Starter, file};
 use crate::error::{Code, Error, Result};
@@ -211,8 +211,11 @@ pub fn import_foods(
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    build::import(file, &catalogue.now(), library, origin, foods)
-        .map_err(|failure| told(file, failure))
+    let imported = build::import(file, &catalogue.now(), library, origin, foods)
+        .map_err(|failure| told(file, failure))?;
+    // The catalogue knows what was accepted: where the other file cannot be written, that is enough.
+    let _ = mirror(file);
+    Ok(imported)
 }
 
 /// What an import of these foods would do. It takes as much time and room as the import, and

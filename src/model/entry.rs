@@ -14,6 +14,8 @@ pub struct Entry {
     pub key: String,
     /// The name, in English where there is one.
     pub name: String,
+    /// The language of the name, where that is known not to be English.
+    pub language: String,
     /// The name in other languages, by language.
     pub names: BTreeMap<String, String>,
     /// The brand that is shown.
@@ -55,6 +57,7 @@ impl TryFrom<&CatalogueFood> for Entry {
         Ok(Entry {
             key: food.key.clone(),
             name: food.name.clone(),
+            language: String::new(),
             names: food.names.clone(),
             brand: food.brand.clone(),
             other_brands: String::new(),

@@ -101,9 +101,9 @@ pub struct Kept {
 /// counted in the same; all else goes on as it is imported. A correction that changes what they are
 /// counted in keeps all figures together, as they were proposed: values for 15 g are not mixed with
 /// others for 100 g.
-pub fn kept(changes: &[Change], product: &Value, corrected: &Value) -> Vec<Kept> {
+pub fn kept(changes: &[Change], corrected: &Value) -> Vec<Kept> {
     let basis = Basis::of(corrected);
-    let one_by_one = basis == Basis::of(product) && changes.iter().all(is_of_a_part);
+    let one_by_one = is_one_by_one(changes, corrected);
     let parts: BTreeSet<String> = match one_by_one {
         true => changes.iter().flat_map(part).collect(),
         false => whole(changes),
@@ -117,6 +117,41 @@ pub fn kept(changes: &[Change], product: &Value, corrected: &Value) -> Vec<Kept>
         path,
     });
     kept.collect()
+}
+
+/// Whether a correction still says of a product what its proposer saw: nothing that came meanwhile
+/// would be taken back unseen. It may stand there already.
+pub fn is_current(changes: &[Change], product: &Value, corrected: &Value) -> bool {
+    let before = original(changes, corrected);
+    let same = |name: &str| {
+        let now = &product["data"][name];
+        now == &before["data"][name] || now == &corrected["data"][name]
+    };
+    let touches = |names: &[&str]| {
+        let mut paths = changes.iter().map(|change| member(&change.path));
+        paths.any(|path| names.iter().any(|name| path == *name))
+    };
+    if !is_one_by_one(changes, corrected) {
+        return !touches_figures(changes) || FIGURES.into_iter().all(same);
+    }
+    let is_counted_so = !touches_figures(changes) || Basis::of(corrected).holds(product);
+    let portions = !touches(&PORTIONS) || ["measures", "defaultPortion"].into_iter().all(same);
+    is_counted_so && portions
+}
+
+/// The product as the proposer saw it.
+fn original(changes: &[Change], corrected: &Value) -> Value {
+    let mut original = corrected.clone();
+    for change in changes {
+        set(&mut original, &change.path, &change.from);
+    }
+    original
+}
+
+/// Whether a correction leaves what the figures are counted in, so that its parts can be kept alone.
+fn is_one_by_one(changes: &[Change], corrected: &Value) -> bool {
+    let same = Basis::of(&original(changes, corrected)) == Basis::of(corrected);
+    same && changes.iter().all(is_of_a_part)
 }
 
 /// Whether a change is of no figure, of a nutrient, of measures or of the portion.
@@ -249,7 +284,7 @@ mod tests {
             "nutrition": { "basisAmount": 100, "values": { "kcal": 1 } } } });
         let copy = json!({ "name": "Cream", "data": { "base": "g", "note": "x",
             "nutrition": { "basisAmount": 15, "values": { "kcal": 1 } } } });
-        let whole = kept(&changes(&product, &copy), &product, &copy);
+        let whole = kept(&changes(&product, &copy), &copy);
         let data = FIGURES.iter().chain([&SOURCE]);
         let expected: Vec<String> = data.map(|name| format!("data.{name}")).collect();
         let expected = expected.iter().map(String::as_str).chain(["name"]);
@@ -273,7 +308,7 @@ mod tests {
         let product = spread(json!({ "kcal": 10, "fat": 1, "salt": 2 }));
         let mut copy = spread(json!({ "kcal": 20, "fat": 1 }));
         copy["data"]["measures"] = json!([{ "label": "spoon", "size": 15 }]);
-        let parts = kept(&changes(&product, &copy), &product, &copy);
+        let parts = kept(&changes(&product, &copy), &copy);
         let expected = [
             "data.defaultPortion",
             "data.measures",
@@ -304,11 +339,40 @@ mod tests {
     }
 
     #[test]
+    fn a_correction_is_current_while_nothing_it_would_take_back_came_meanwhile() {
+        let spread = |base: &str, kcal: u32, salt: f64| {
+            json!({ "name": "Spread", "data": { "base": base,
+                "nutrition": { "basisAmount": 100, "values": { "kcal": kcal, "salt": salt } } } })
+        };
+        let (product, salty, liquid) = (
+            spread("g", 10, 0.5),
+            spread("g", 10, 0.9),
+            spread("ml", 4, 0.5),
+        );
+        let of_salt = changes(&product, &salty);
+        let of_base = changes(&product, &liquid);
+        assert!(is_current(&of_salt, &product, &salty));
+        assert!(is_current(&of_salt, &spread("g", 11, 0.5), &salty));
+        assert!(!is_current(&of_salt, &liquid, &salty));
+        assert!(is_current(&of_base, &product, &liquid));
+        assert!(is_current(&of_base, &liquid, &liquid));
+        assert!(!is_current(&of_base, &salty, &liquid));
+        let with = |label: &str| {
+            let mut food = product.clone();
+            food["data"]["measures"] = json!([{ "label": label, "size": 12 }]);
+            food
+        };
+        let of_cup = changes(&product, &with("cup"));
+        assert!(is_current(&of_cup, &salty, &with("cup")));
+        assert!(!is_current(&of_cup, &with("piece"), &with("cup")));
+    }
+
+    #[test]
     fn a_changed_name_or_source_leaves_the_figures_to_imports() {
         let product =
             json!({ "name": "Spread", "data": { "base": "g", "source": { "place": "A" } } });
         let copy = json!({ "name": "Cream", "data": { "base": "g" } });
-        let kept = kept(&changes(&product, &copy), &product, &copy);
+        let kept = kept(&changes(&product, &copy), &copy);
         assert_eq!(taken(&kept), BTreeSet::from(["name", "data.source"]));
     }
 

@@ -73,6 +73,7 @@ impl Product<'_> {
     fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
         let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
         let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
+        let language = names::language(self, &name, &names).to_owned();
         let (brand, other_brands) = brands(self.brands, notes);
         let size = portion::size(self.serving_size);
         let weight = portion::size(self.of_serving.weight).or(size);
@@ -84,6 +85,7 @@ impl Product<'_> {
         Ok(Entry {
             key,
             name,
+            language,
             names,
             brand,
             other_brands,

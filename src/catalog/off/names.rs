@@ -26,6 +26,24 @@ pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
     Some((name, names))
 }
 
+/// The language of the name that is shown, where it is known and not English.
+pub(super) fn language<'t>(
+    product: &Product<'t>,
+    name: &str,
+    others: &BTreeMap<String, String>,
+) -> &'t str {
+    let is_own =
+        is_language(product.lang) && product.lang != "en" && !others.contains_key(product.lang);
+    let mut english = product
+        .names
+        .iter()
+        .filter(|(language, _)| *language == "en");
+    match is_own && !name.is_empty() && english.all(|(_, text)| text.trim().is_empty()) {
+        true => product.lang,
+        false => "",
+    }
+}
+
 /// Its names by language; the first of each counts. Languages are two letters.
 fn in_languages(
     product: &Product<'_>,

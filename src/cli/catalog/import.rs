@@ -220,7 +220,7 @@ impl Import {
                 kept: done.kept,
             },
             noted: noted(&tally.notes),
-            without_nutrition: tally.notes.count(Reason::NoNutrition),
+            without_nutrition: tally.without_nutrition(),
             nutrition_kept: tally.notes.count(Reason::NutritionKept),
             attribution: citation,
         }

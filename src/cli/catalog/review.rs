@@ -92,9 +92,7 @@ impl Runs for Accept {
     fn run(self, session: &Session) -> Shown {
         let reviews = reviews(&self.folder, session)?;
         let found = find(&reviews, &self.ids, session)?;
-        found
-            .iter()
-            .try_for_each(|proposal| reviews.check(proposal))?;
+        reviews.check(&found)?;
         if session.globals.dry_run {
             return shown(Document(
                 json!({ "accept": ids(&found), "note": self.note }),

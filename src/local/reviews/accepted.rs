@@ -229,13 +229,16 @@ pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
 /// Has the file of reviews know all that the catalogue of this file does.
 ///
 /// Errors: `LocalStore`.
-pub(super) fn mirror(catalogue: &Path) -> Answer<()> {
+pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
     let file = file_of(catalogue);
     let write = || -> Result<(), Failure> {
         let Some(old) = super::super::catalogue::open_old(catalogue) else {
             return Ok(());
         };
         let accepted = Accepted::gathered(catalogue, Some(&old))?;
+        if accepted.0.is_empty() {
+            return Ok(());
+        }
         let mut connection = file::open_to_write(&file, &SCHEMA)?;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         transaction.execute("DELETE FROM accepted", ())?;

@@ -3,6 +3,10 @@
 mod accepted;
 mod proposals;
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fs::File;
+
 use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
 
@@ -14,8 +18,11 @@ use crate::error::{Code, Error, Outcome, Resource, Result};
 use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
 use crate::rules::correction::{self, Kept};
 use crate::rules::food;
-pub(super) use accepted::{Acceptance, Accepted};
+pub(super) use accepted::{Acceptance, Accepted, mirror};
 pub use proposals::{Proposal, Proposals};
+
+/// What to do about a proposal that was overtaken.
+const AS_IT_IS: &str = "reject it; whoever proposed it can correct the product as it is now";
 
 /// The proposals of all journals of a data folder, and the catalogue they would change.
 pub struct Reviews {
@@ -39,31 +46,56 @@ impl Reviews {
         Proposals::read(&self.place)
     }
 
-    /// Checks that a proposal may be accepted: the food is there, and stays a valid one.
+    /// Checks that proposals may be accepted together: the foods are there, and stay valid ones.
     ///
-    /// Errors: `NotFound` when the food is gone; `Conflict` when it would break a rule now, or
-    /// nobody knows any more what was proposed; `LocalStore`.
-    pub fn check(&self, proposal: &Proposal) -> Result<()> {
-        self.members(proposal).map(drop)
+    /// Errors: `NotFound` when a food is gone; `Conflict` when it would break a rule now, when what
+    /// came since would be taken back, or nobody knows any more what was proposed; `LocalStore`.
+    pub fn check(&self, proposals: &[Proposal]) -> Result<()> {
+        self.members(proposals).map(drop)
     }
 
-    /// The members of the food as they are accepted.
-    fn members(&self, proposal: &Proposal) -> Result<Vec<Kept>> {
-        let members = || {
-            let product = self.product(proposal)?;
-            let mut body = body(&product);
-            let corrected = self.corrected(proposal, &product, &body)?;
-            let members = correction::kept(proposal.changes(), &body, &corrected);
-            correction::keep(&mut body, &members);
-            match food::check(&body) {
-                Ok(()) => Ok(members),
-                Err(error) => {
-                    let message = format!("the food would break a rule now: {error}");
-                    Err(Error::new(Code::Conflict, message))
+    /// The members of the foods as they are accepted, one proposal after another.
+    fn members(&self, proposals: &[Proposal]) -> Result<Vec<Vec<Kept>>> {
+        let mut foods: HashMap<FoodRef, (Food, Value)> = HashMap::new();
+        let members = proposals.iter().map(|proposal| {
+            let place = FoodRef::new(proposal.food.library, proposal.food.key.clone());
+            let (product, body) = match foods.entry(place) {
+                Entry::Occupied(there) => there.into_mut(),
+                Entry::Vacant(free) => {
+                    let product = self
+                        .product(proposal)
+                        .map_err(|error| proposal.told(error))?;
+                    let body = body(&product);
+                    free.insert((product, body))
                 }
+            };
+            let members = self.members_of(proposal, product, body);
+            members.map_err(|error| proposal.told(error))
+        });
+        members.collect()
+    }
+
+    /// The members of a food as a proposal has it, which are its own from now on.
+    fn members_of(
+        &self,
+        proposal: &Proposal,
+        product: &Food,
+        body: &mut Value,
+    ) -> Result<Vec<Kept>> {
+        let corrected = self.corrected(proposal, product, body)?;
+        if !correction::is_current(proposal.changes(), body, &corrected) {
+            let message = "the product's figures have changed since: this would take them back";
+            return Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
+        }
+        let members = correction::kept(proposal.changes(), &corrected);
+        correction::keep(body, &members);
+        match food::check(body) {
+            Ok(()) => Ok(members),
+            Err(error) => {
+                let message = format!("the food would break a rule now: {error}");
+                Err(Error::new(Code::Conflict, message).hint(AS_IT_IS))
             }
-        };
-        members().map_err(|error| proposal.told(error))
+        }
     }
 
     fn product(&self, proposal: &Proposal) -> Result<Food> {
@@ -90,8 +122,7 @@ impl Reviews {
         if came_later && correction::touches_figures(changes) {
             let message =
                 "the product has changed since, and the food that proposes this was deleted";
-            return Err(Error::new(Code::Conflict, message)
-                .hint("reject it; whoever proposed it can correct the product as it is now"));
+            return Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
         }
         Ok(correction::corrected(body, changes))
     }
@@ -101,8 +132,8 @@ impl Reviews {
     ///
     /// Errors: as [`Reviews::check`]; `LocalStore`.
     pub fn accept(&self, proposals: &[Proposal], note: Option<&str>) -> Result<()> {
-        let members: Result<Vec<_>> = proposals.iter().map(|it| self.members(it)).collect();
-        let (members, now) = (members?, self.now());
+        let _turn = self.turn();
+        let (members, now) = (self.members(proposals)?, self.now());
         for library in Library::ALL {
             let of_library = proposals.iter().zip(&members);
             let accepted: Vec<Acceptance<'_>> = of_library
@@ -133,6 +164,7 @@ impl Reviews {
     ///
     /// Errors: `Conflict` where the catalogue has it already; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
+        let _turn = self.turn();
         if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
             let what = "it was accepted already, and only its proposer does not know";
             let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
@@ -155,6 +187,14 @@ impl Reviews {
             Ok(write.commit()?)
         };
         written().map_err(|failure: Failure| failure.at(&proposal.journal))
+    }
+
+    /// Waits until nobody else accepts or rejects here, and keeps others waiting until it is let go.
+    fn turn(&self) -> Option<File> {
+        // Where a folder cannot be locked, two who review at once are on their own.
+        let folder = File::open(self.place.catalogue.parent()?).ok()?;
+        folder.lock().ok()?;
+        Some(folder)
     }
 
     fn catalogue(&self) -> Catalogue {

@@ -172,6 +172,7 @@ impl Draft {
             previous::keep_place(before, &mut entry);
             previous::keep_names(before, &mut entry);
             previous::keep_texts(before, &mut entry)?;
+            previous::keep_measures(before, &mut entry)?;
             kept = previous::knew_more(before, &entry)?
                 && previous::keep_nutrition(before, entry.to_mut())?;
         }
@@ -205,13 +206,14 @@ impl Draft {
         before: Option<&Previous>,
         entry: &mut Entry,
     ) -> Result<bool, Failure> {
+        let mut held = false;
         if let Some(before) = before
             && !self.accepted.holds(library, entry)?
             && self.accepted.holds(library, &before.entry)?
         {
-            previous::keep_nutrition(before, entry)?;
+            held = previous::keep_figures(before, entry)?;
         }
-        self.accepted.apply(library, entry)
+        Ok(self.accepted.apply(library, entry)? || held)
     }
 
     /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is

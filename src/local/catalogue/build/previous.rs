@@ -144,6 +144,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
         food: row.get(0)?,
         entry: Entry {
             key: row.get(1)?,
+            language: String::new(),
             name: row.get(3)?,
             names,
             brand: row.get(5)?,
@@ -190,6 +191,12 @@ pub(super) fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
 
 /// Gives a food the names in languages that it came without.
 pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
+    // A name in a language in which another is known does not take the place of the first one.
+    if before.entry.names.contains_key(&entry.language) && entry.name != before.entry.name {
+        let entry = entry.to_mut();
+        let name = std::mem::replace(&mut entry.name, before.entry.name.clone());
+        entry.names.insert(entry.language.clone(), name);
+    }
     for (language, name) in &before.entry.names {
         if !entry.names.contains_key(language) {
             let names = &mut entry.to_mut().names;
@@ -216,30 +223,64 @@ pub(super) fn knew_more(before: &Previous, entry: &Entry) -> Result<bool, Failur
     Ok(entry.known == 0 || is_by_serving(&entry.data)? && !is_by_serving(&before.entry.data)?)
 }
 
+#[derive(Deserialize)]
+struct Based {
+    base: Option<Base>,
+}
+
 fn is_by_serving(data: &str) -> Result<bool, Failure> {
     // Most foods are by weight or volume: they need not be read.
     if !data.contains("\"serving\"") {
         return Ok(false);
     }
-    #[derive(Deserialize)]
-    struct Based {
-        base: Option<Base>,
-    }
     let data: Based = serde_json::from_str(data)?;
     Ok(data.base == Some(Base::Serving))
 }
 
-/// Gives a food without nutrition what was known of it; `false` when nothing was.
+/// Gives a food without nutrition what was known of it; `false` when nothing was. The measures it
+/// came with are its own where they are in the base of what was known.
 pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
     if before.entry.known == 0 {
         return Ok(false);
     }
-    // Measures are in the base, and the source is that of the values: they stay together.
-    let names = ["base", "nutrition", "measures", "defaultPortion", "source"];
-    take_over(before, entry, &names)?;
-    entry.known = before.entry.known;
-    Ok(true)
+    if has_own_measures(before, entry)? {
+        take_over(before, entry, &["nutrition", "source"])?;
+        entry.known = before.entry.known;
+        return Ok(true);
+    }
+    keep_figures(before, entry)
 }
+
+/// Gives a food all its known figures, which stay together: measures are in the base, and the source is
+/// that of the values. `false` where it has them.
+pub(super) fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
+    let data = entry.data.clone();
+    take_over(before, entry, &FIGURES)?;
+    entry.known = before.entry.known;
+    Ok(entry.data != data)
+}
+
+/// Gives a food the measures and the portion that it came without, where they are in its base.
+pub(super) fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
+    let has = |data: &str| data.contains("\"measures\":") || data.contains("\"defaultPortion\":");
+    if !has(&before.entry.data) || has(&entry.data) || !has_base_of(before, entry)? {
+        return Ok(());
+    }
+    take_over(before, entry.to_mut(), &["measures", "defaultPortion"])
+}
+
+fn has_own_measures(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
+    Ok(entry.data.contains("\"measures\":") && has_base_of(before, entry)?)
+}
+
+fn has_base_of(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
+    let known: Based = serde_json::from_str(&before.entry.data)?;
+    let comes: Based = serde_json::from_str(&entry.data)?;
+    Ok(known.base == comes.base)
+}
+
+/// What counts and measures a food.
+const FIGURES: [&str; 5] = ["base", "nutrition", "measures", "defaultPortion", "source"];
 
 /// Replaces members of a food's data with what they were before, be it nothing.
 fn take_over(before: &Previous, entry: &mut Entry, names: &[&str]) -> Result<(), Failure> {
