@@ -90,6 +90,12 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Correction>, Failure> {
     Ok(corrections.collect::<rusqlite::Result<_>>()?)
 }
 
+/// Whether a correction waits to be reviewed.
+pub(super) fn is_pending(connection: &Connection, id: &str) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM correction WHERE id = ?1 AND status = 'pending'";
+    Ok(connection.prepare_cached(sql)?.exists([id])?)
+}
+
 /// The food that a correction proposes, as it was saved then; `None` where it was deleted since.
 pub(super) fn proposed(connection: &Connection, id: &str) -> Result<Option<Facts>, Failure> {
     // Of versions saved at one instant the last one proposed: what it proposes replaces the rest.

@@ -27,6 +27,9 @@ use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
 
+/// Waits before the rows come: for the source to begin, and to be looked through.
+const UNTIL_ROWS: u64 = 2;
+
 /// Bytes that a food takes in the catalogue at least, with what it is found by.
 const FOOD: u64 = 300;
 
@@ -41,8 +44,8 @@ const FOOD: u64 = 300;
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
-/// that is not in the file stays, and one that comes without nutrition, ingredients or an image
-/// keeps what was known. The new catalogue is made beside the old one, which answers until the new
+/// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
+/// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them. The new catalogue is made beside the old one, which answers until the new
 /// one is whole; what goes wrong, and Ctrl-C, changes nothing. --dry-run does it all but the last step, and says what would change.
 ///
 /// Examples:
@@ -87,7 +90,8 @@ impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let place = self.folder.place_there(session)?;
         let progress = Progress::default();
-        let source = self.source(&progress)?;
+        let interrupt = self.listen(session, &place)?;
+        let source = interrupt.waiting(|| self.source(&progress))?;
         let format = Format::of(&source).map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         let citation = format.citation(&source, &self.file);
@@ -96,14 +100,15 @@ impl Runs for Import {
         // What is read twice is looked through here.
         let rows = bar.during(
             || (progress.bytes(), progress.length()),
-            || format.read(source, self.library),
+            || interrupt.waiting(|| format.read(source, self.library)),
         )?;
+        interrupt.check()?;
         let report = self.report.as_ref();
         let report = report.map(|path| Report::begin(path, &self.file, &place));
         let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
-            interrupt: self.listen(session, &place)?,
+            interrupt,
             bar,
             progress,
             size: self.size(format),
@@ -141,8 +146,11 @@ impl Import {
     /// Has Ctrl-C end the import, also while it waits for what does not come.
     fn listen(&self, session: &Session, place: &Place) -> Result<Interrupt> {
         let (words, place) = (failure::told(session, &interrupted()), place.clone());
-        Interrupt::listen(move || {
-            abandon_import(&place);
+        Interrupt::listen(move |waits| {
+            // Before the rows come, what is made there is somebody else's.
+            if waits >= UNTIL_ROWS {
+                abandon_import(&place);
+            }
             // Nobody is left to tell where this fails.
             let _ = io::stderr().write_all(words.as_bytes());
         })

@@ -32,10 +32,11 @@ pub(super) struct Interrupt {
 
 impl Interrupt {
     /// From now on the first Ctrl-C is noted; a second one ends the program at once. While the work
-    /// waits for input that does not come, the first one has `give_up` clean up, and ends it.
+    /// waits for input that does not come, the first one has `give_up` clean up, and ends it; that
+    /// hears how many waits there were before.
     ///
     /// Errors: when the system does not allow it.
-    pub(super) fn listen(give_up: impl FnOnce() + Send + 'static) -> Result<Interrupt> {
+    pub(super) fn listen(give_up: impl FnOnce(u64) + Send + 'static) -> Result<Interrupt> {
         let asked = Arc::new(AtomicBool::new(false));
         let listen = |signal| -> io::Result<()> {
             flag::register_conditional_shutdown(signal, exit(), Arc::clone(&asked))?;
@@ -52,8 +53,8 @@ impl Interrupt {
         };
         let (asked, waits) = (Arc::clone(&interrupt.asked), Arc::clone(&interrupt.waits));
         thread::spawn(move || {
-            until_it_waits_in_vain(&asked, &waits);
-            give_up();
+            let before = until_it_waits_in_vain(&asked, &waits) / 2;
+            give_up(before);
             process::exit(exit());
         });
         Ok(interrupt)
@@ -85,7 +86,7 @@ fn exit() -> i32 {
     i32::from(Code::Interrupted.exit())
 }
 
-fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) {
+fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) -> u64 {
     let (mut last, mut looks) = (0, 0);
     while looks < LOOKS {
         thread::sleep(LOOK);
@@ -94,4 +95,5 @@ fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) {
         looks = if is_stuck { looks + 1 } else { 0 };
         last = now;
     }
+    last
 }

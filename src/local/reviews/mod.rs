@@ -133,6 +133,7 @@ impl Reviews {
     /// Errors: as [`Reviews::check`]; `LocalStore`.
     pub fn accept(&self, proposals: &[Proposal], note: Option<&str>) -> Result<()> {
         let _turn = self.turn();
+        proposals.iter().try_for_each(Reviews::is_waiting)?;
         let (members, now) = (self.members(proposals)?, self.now());
         for library in Library::ALL {
             let of_library = proposals.iter().zip(&members);
@@ -165,6 +166,7 @@ impl Reviews {
     /// Errors: `Conflict` where the catalogue has it already; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
         let _turn = self.turn();
+        Reviews::is_waiting(proposal)?;
         if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
             let what = "it was accepted already, and only its proposer does not know";
             let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
@@ -187,6 +189,21 @@ impl Reviews {
             Ok(write.commit()?)
         };
         written().map_err(|failure: Failure| failure.at(&proposal.journal))
+    }
+
+    /// Whether nobody reviewed a proposal since it was looked at.
+    fn is_waiting(proposal: &Proposal) -> Result<()> {
+        let journal = &proposal.journal;
+        let read =
+            || corrections::is_pending(&file::open_to_read(journal, &JOURNAL)?, proposal.id());
+        match read().map_err(|failure: Failure| failure.at(journal))? {
+            true => Ok(()),
+            false => {
+                let error = Error::new(Code::Conflict, "somebody else reviewed it meanwhile");
+                let hint = "what is still waiting is told by: journal catalog review list";
+                Err(proposal.told(error.hint(hint)))
+            }
+        }
     }
 
     /// Waits until nobody else accepts or rejects here, and keeps others waiting until it is let go.

@@ -8,13 +8,13 @@ use crate::world::{World, id};
 const HEAD: &str = "code\tproduct_name\tenergy-kcal_100g\tsugars_100g\tfiber_100g\tserving_size\tserving_quantity\n";
 
 /// Imports the product as it is after an update; the serving is its label and its size.
-fn update(world: &World, name: &str, kcal: u32, fibre: &str, serving: &str) {
+pub(super) fn update(world: &World, name: &str, kcal: u32, fibre: &str, serving: &str) {
     let table = format!("{HEAD}3017620422003\t{name}\t{kcal}\t56.3\t{fibre}\t{serving}\n");
     let import = ["catalog", "import", "off", "-"];
     world.run_with(&import, table).succeeded();
 }
 
-fn accept(world: &World, id: &str) {
+pub(super) fn accept(world: &World, id: &str) {
     world.ok(&["catalog", "review", "accept", id]);
 }
 
@@ -62,13 +62,18 @@ fn an_accepted_portion_can_be_logged_whatever_serving_an_import_brings() {
 }
 
 #[test]
-fn what_is_proposed_is_accepted_as_it_was_though_the_product_changed_meanwhile() {
-    let world = shop();
+fn figures_that_are_proposed_all_together_are_accepted_while_the_product_is_as_it_was() {
     let data = json!({ "base": "g", "nutrition": { "basisAmount": 15, "values": { "kcal": 80 } } });
-    let id = propose_body(&world, "Nutela", data.clone());
-    update(&world, "Nutela", 501, "6", "15 g\t15");
-    accept(&world, &id);
+    let world = shop();
+    accept(&world, &propose_body(&world, "Nutela", data.clone()));
     assert_eq!(product(&world)["data"], data);
+
+    let world = shop();
+    let id = propose_body(&world, "Nutela", data);
+    update(&world, "Nutela", 501, "6", "15 g\t15");
+    let now = product(&world)["data"].clone();
+    world.error(7, &["catalog", "review", "accept", &id]);
+    assert_eq!(product(&world)["data"], now);
 }
 
 #[test]
@@ -381,97 +386,4 @@ fn an_import_says_which_foods_stay_as_they_were_corrected() {
         let expected = json!({ "key": "3017620422003", "what": "kept", "reason": "corrected" });
         assert_eq!(told, expected);
     }
-}
-
-fn values(world: &World) -> String {
-    product(world)["data"]["nutrition"]["values"].to_string()
-}
-
-#[test]
-fn of_a_corrected_nutrient_the_others_are_those_of_imports() {
-    let world = shop();
-    let id = propose(&world, "Nutela", 539);
-    // What came meanwhile is not taken back by what nobody proposed.
-    update(&world, "Nutela", 501, "6", "\t");
-    accept(&world, &id);
-    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":6}"#);
-    update(&world, "Nutela", 502, "7", "15 g\t15");
-    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":7}"#);
-    assert!(product(&world)["data"]["defaultPortion"].is_object());
-    std::fs::remove_file(world.catalogue()).unwrap();
-    update(&world, "Nutela", 503, "8", "\t");
-    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":8}"#);
-}
-
-#[test]
-fn a_corrected_measure_leaves_the_nutrition_to_imports() {
-    let world = World::new();
-    let bare = "code\tproduct_name\n3017620422003\tNutela\n";
-    let import = ["catalog", "import", "off", "-"];
-    world.run_with(&import, bare).succeeded();
-    let measures = json!([{ "label": "spoon", "size": 15 }]);
-    let data = json!({ "base": "g", "measures": measures });
-    accept(&world, &propose_body(&world, "Nutela", data));
-    update(&world, "Nutela", 500, "6", "\t");
-    assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3,"fibre":6}"#);
-    assert_eq!(product(&world)["data"]["measures"], measures);
-}
-
-#[test]
-fn figures_that_come_counted_in_something_else_do_not_take_the_place_of_corrected_ones() {
-    let world = shop();
-    accept(&world, &propose(&world, "Nutela", 539));
-    let before = product(&world)["data"].clone();
-    let line = |base: &str, amount: u32| {
-        format!(
-            r#"{{"key":"3017620422003","name":"Nutela","barcode":"3017620422003","data":{{"base":"{base}",
-            "nutrition":{{"basisAmount":{amount},"values":{{"kcal":90}}}}}}}}"#
-        )
-        .replace('\n', "")
-    };
-    for (base, amount) in [("serving", 1), ("g", 15)] {
-        let import = ["catalog", "import", "off", "-"];
-        world.run_with(&import, line(base, amount)).succeeded();
-        assert_eq!(product(&world)["data"], before);
-    }
-}
-
-#[test]
-fn an_acceptance_that_fails_changes_nothing_then_or_later() {
-    let world = shop();
-    let id = propose(&world, "Nutela", 539);
-    // Somebody else is making the catalogue anew: this one waits, and is killed.
-    let lock = world.data().join("catalog.db.lock");
-    let held = std::fs::File::create(&lock).unwrap();
-    held.lock().unwrap();
-    let mut child = world.start(
-        &["catalog", "review", "accept", &id],
-        std::process::Stdio::null(),
-    );
-    std::thread::sleep(std::time::Duration::from_millis(500));
-    child.kill().unwrap();
-    child.wait().unwrap();
-    drop(held);
-    world.ok(&["catalog", "review", "reject", &id, "--note", "no"]);
-    update(&world, "Nutela", 500, "", "\t");
-    assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3}"#);
-}
-
-#[test]
-fn what_the_catalogue_has_already_cannot_be_rejected_and_is_accepted_again() {
-    let world = shop();
-    let id = propose(&world, "Nutela", 539);
-    // The journal of whoever proposed it cannot be told.
-    let journal = rusqlite::Connection::open(world.journal()).unwrap();
-    let trouble =
-        "CREATE TRIGGER trouble BEFORE UPDATE ON correction BEGIN SELECT RAISE(ABORT, 'no'); END";
-    journal.execute_batch(trouble).unwrap();
-    let error = world.error(12, &["catalog", "review", "accept", &id]);
-    assert_eq!(error["outcome"], "applied", "{error}");
-    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
-    world.error(7, &["catalog", "review", "reject", &id, "--note", "no"]);
-    journal.execute_batch("DROP TRIGGER trouble").unwrap();
-    accept(&world, &id);
-    let told = world.json(&["correction", "list"])["corrections"][0].clone();
-    assert_eq!(told["status"], "accepted");
 }

@@ -181,3 +181,46 @@ fn brand_countries_and_scans_that_are_known_stay_when_a_file_has_none() {
         (&"40000001".into(), &"Acme".into())
     );
 }
+
+#[test]
+fn measures_that_are_known_stay_when_a_row_has_none_and_new_ones_come_without_nutrition() {
+    let world = World::new();
+    let import = |table: &str| {
+        let line = ["catalog", "import", "off", "-", "--json"];
+        world.run_with(&line, table).succeeded().json()
+    };
+    let head = "code\tproduct_name\tenergy-kcal_100g\tserving_size\tserving_quantity\n";
+    import(&format!("{head}3017620422003\tSpread\t539\t15 g\t15\n"));
+    let done = import(&format!("{head}3017620422003\tSpread\t539\t\t\n"));
+    assert_eq!(done["same"], 1, "{done}");
+    let food = || world.json(&["food", "show", KEY]);
+    assert_eq!(food()["data"]["measures"][0]["label"], "15 g");
+    import("code\tproduct_name\tserving_size\tserving_quantity\n3017620422003\tSpread\t20 g\t20\n");
+    assert_eq!(food()["data"]["measures"][0]["label"], "20 g");
+    assert_eq!(food()["data"]["nutrition"]["values"]["kcal"], 539);
+}
+
+#[test]
+fn a_name_in_another_language_does_not_take_the_place_of_the_known_one() {
+    let world = World::new();
+    let import = |line: &str| {
+        let import = ["catalog", "import", "off", "-"];
+        world.run_with(&import, line).succeeded();
+    };
+    import(
+        r#"{"code":"3017620422003","lang":"en","product_name":"Oat","product_name_en":"Oat","product_name_fr":"Avoine","nutriments":{"fat_100g":1}}"#,
+    );
+    import(
+        r#"{"code":"3017620422003","lang":"fr","product_name":"Avoine 3","product_name_fr":"Avoine 3","nutriments":{"fat_100g":1}}"#,
+    );
+    let called = |locale: &[&str]| {
+        let line = [
+            &["food", "search", "3017620422003", "--library", "off"],
+            locale,
+        ]
+        .concat();
+        world.json(&line)["foods"][0]["name"].clone()
+    };
+    assert_eq!(called(&[]), "Oat");
+    assert_eq!(called(&["--locale", "fr"]), "Avoine 3");
+}

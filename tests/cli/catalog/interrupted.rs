@@ -230,3 +230,27 @@ fn a_catalogue_behind_a_link_is_made_anew_there() {
     let found = world.json(&["food", "search", "new", "--library", "off"]);
     assert_eq!(found["foods"][0]["name"], "New");
 }
+
+#[cfg(unix)]
+#[test]
+fn one_ctrl_c_ends_an_import_that_waits_for_its_first_byte() {
+    let world = stocked();
+    // Somebody else is making the catalogue: what they make is theirs.
+    let (mut other, _their_input) = under_way(&world);
+    let mut child = world.start(&["catalog", "import", "off", "-"], Stdio::piped());
+    let input = child.stdin.take().unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    let kill = std::process::Command::new("kill")
+        .args(["-TERM", &child.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+    let done = child.wait_with_output().unwrap();
+    drop(input);
+    assert_eq!(done.status.code(), Some(130));
+    let told = String::from_utf8(done.stderr).unwrap();
+    assert!(told.contains("interrupted: nothing was changed"), "{told}");
+    assert!(world.data().join("catalog.db.new").exists());
+    other.kill().unwrap();
+    other.wait().unwrap();
+    is_as_before(&world);
+}

@@ -5,6 +5,7 @@ mod again;
 mod care;
 mod import;
 mod interrupted;
+mod parts;
 mod review;
 mod search;
 mod table;

@@ -32,7 +32,7 @@ pub(super) fn propose_body(world: &World, name: &str, data: Value) -> String {
     save_copy("local", world, name, data)
 }
 
-fn save_copy(context: &str, world: &World, name: &str, data: Value) -> String {
+pub(super) fn save_copy(context: &str, world: &World, name: &str, data: Value) -> String {
     let body = json!({ "name": name, "barcode": "3017620422003", "data": data,
         "copyFrom": { "library": "off", "key": "3017620422003", "version": 1 } });
     let save = ["api", "saveFood", "--file", "-", "-C", context];

@@ -1,0 +1,213 @@
+//! What is kept of a correction: a nutrient or a measure alone, or all figures; and what overtakes it.
+
+use serde_json::{Value, json};
+
+use super::accepted::{accept, update};
+use super::review::{product, propose, propose_body, save_copy, shop};
+use crate::world::{World, id};
+
+fn values(world: &World) -> String {
+    product(world)["data"]["nutrition"]["values"].to_string()
+}
+
+#[test]
+fn of_a_corrected_nutrient_the_others_are_those_of_imports() {
+    let world = shop();
+    let id = propose(&world, "Nutela", 539);
+    // What came meanwhile is not taken back by what nobody proposed.
+    update(&world, "Nutela", 501, "6", "\t");
+    accept(&world, &id);
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":6}"#);
+    update(&world, "Nutela", 502, "7", "15 g\t15");
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":7}"#);
+    assert!(product(&world)["data"]["defaultPortion"].is_object());
+    std::fs::remove_file(world.catalogue()).unwrap();
+    update(&world, "Nutela", 503, "8", "\t");
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":8}"#);
+}
+
+#[test]
+fn a_corrected_measure_leaves_the_nutrition_to_imports() {
+    let world = World::new();
+    let bare = "code\tproduct_name\n3017620422003\tNutela\n";
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, bare).succeeded();
+    let measures = json!([{ "label": "spoon", "size": 15 }]);
+    let data = json!({ "base": "g", "measures": measures });
+    accept(&world, &propose_body(&world, "Nutela", data));
+    update(&world, "Nutela", 500, "6", "\t");
+    assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3,"fibre":6}"#);
+    assert_eq!(product(&world)["data"]["measures"], measures);
+}
+
+#[test]
+fn figures_that_come_counted_in_something_else_do_not_take_the_place_of_corrected_ones() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutela", 539));
+    let before = product(&world)["data"].clone();
+    let line = |base: &str, amount: u32| {
+        format!(
+            r#"{{"key":"3017620422003","name":"Nutela","barcode":"3017620422003","data":{{"base":"{base}",
+            "nutrition":{{"basisAmount":{amount},"values":{{"kcal":90}}}}}}}}"#
+        )
+        .replace('\n', "")
+    };
+    for (base, amount) in [("serving", 1), ("g", 15)] {
+        let import = ["catalog", "import", "off", "-"];
+        world.run_with(&import, line(base, amount)).succeeded();
+        assert_eq!(product(&world)["data"], before);
+    }
+}
+
+#[test]
+fn an_acceptance_that_fails_changes_nothing_then_or_later() {
+    let world = shop();
+    let id = propose(&world, "Nutela", 539);
+    // Somebody else is making the catalogue anew: this one waits, and is killed.
+    let lock = world.data().join("catalog.db.lock");
+    let held = std::fs::File::create(&lock).unwrap();
+    held.lock().unwrap();
+    let mut child = world.start(
+        &["catalog", "review", "accept", &id],
+        std::process::Stdio::null(),
+    );
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    drop(held);
+    world.ok(&["catalog", "review", "reject", &id, "--note", "no"]);
+    update(&world, "Nutela", 500, "", "\t");
+    assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3}"#);
+}
+
+#[test]
+fn what_the_catalogue_has_already_cannot_be_rejected_and_is_accepted_again() {
+    let world = shop();
+    let id = propose(&world, "Nutela", 539);
+    // The journal of whoever proposed it cannot be told.
+    let journal = rusqlite::Connection::open(world.journal()).unwrap();
+    let trouble =
+        "CREATE TRIGGER trouble BEFORE UPDATE ON correction BEGIN SELECT RAISE(ABORT, 'no'); END";
+    journal.execute_batch(trouble).unwrap();
+    let error = world.error(12, &["catalog", "review", "accept", &id]);
+    assert_eq!(error["outcome"], "applied", "{error}");
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
+    world.error(7, &["catalog", "review", "reject", &id, "--note", "no"]);
+    journal.execute_batch("DROP TRIGGER trouble").unwrap();
+    accept(&world, &id);
+    let told = world.json(&["correction", "list"])["corrections"][0].clone();
+    assert_eq!(told["status"], "accepted");
+}
+
+/// A shop, and two people whose proposals are reviewed there.
+fn shop_of_two() -> (World, String) {
+    let world = shop();
+    let data = world.data().to_str().unwrap().to_owned();
+    for name in ["anna", "ben"] {
+        let person = world.json(&["user", "add", name, "--data", &data]);
+        let journal = format!("{data}/users/{}/journal.db", id(&person));
+        world.ok(&["context", "add", name, "--path", &journal]);
+    }
+    (world, data)
+}
+
+fn figures(base: &str, kcal: u32, rest: Value) -> Value {
+    let mut data = json!({ "base": base,
+        "nutrition": { "basisAmount": 100, "values": { "kcal": kcal, "sugars": 56.3 } } });
+    let members = rest.as_object().unwrap().clone();
+    data.as_object_mut().unwrap().extend(members);
+    data
+}
+
+fn review(world: &World, data: &str, ids: &[&str]) -> i32 {
+    let line = [&["catalog", "review", "accept"], ids, &["--data", data]].concat();
+    world.run(&line).exit
+}
+
+#[test]
+fn what_was_accepted_meanwhile_is_not_taken_back_unseen() {
+    let measure = |label: &str| json!({ "measures": [{ "label": label, "size": 12 }] });
+    let overtaken = [
+        (figures("ml", 120, json!({})), figures("g", 539, json!({}))),
+        (figures("g", 539, json!({})), figures("ml", 120, json!({}))),
+        (
+            figures("g", 500, measure("piece")),
+            figures("g", 500, measure("cup")),
+        ),
+    ];
+    for (first, second) in overtaken {
+        let (world, data) = shop_of_two();
+        let one = save_copy("anna", &world, "Nutela", first.clone());
+        let other = save_copy("ben", &world, "Nutela", second);
+        // Both at once are none; one is whole, and the other is refused with a reason.
+        assert_eq!(review(&world, &data, &[&one, &other]), 7);
+        assert_eq!(product(&world)["version"], 1);
+        assert_eq!(review(&world, &data, &[&one]), 0);
+        assert_eq!(review(&world, &data, &[&other]), 7);
+        assert_eq!(product(&world)["data"], first);
+        let told = world.json(&["correction", "list", "-C", "ben"])["corrections"][0].clone();
+        assert_eq!(told["status"], "pending");
+    }
+}
+
+#[test]
+fn corrections_of_one_food_that_do_not_touch_each_other_are_accepted_together() {
+    let (world, data) = shop_of_two();
+    let kcal = save_copy("anna", &world, "Nutela", figures("g", 539, json!({})));
+    let cup = json!({ "measures": [{ "label": "cup", "size": 200 }] });
+    let measure = save_copy("ben", &world, "Nutella", figures("g", 500, cup.clone()));
+    assert_eq!(review(&world, &data, &[&kcal, &measure]), 0);
+    let food = product(&world);
+    assert_eq!(
+        (&food["name"], &food["version"]),
+        (&json!("Nutella"), &json!(2))
+    );
+    assert_eq!(food["data"], figures("g", 539, cup));
+}
+
+#[test]
+fn a_correction_that_an_import_overtook_is_refused() {
+    let (world, data) = shop_of_two();
+    let kcal = save_copy("anna", &world, "Nutela", figures("g", 539, json!({})));
+    let line = r#"{"key":"3017620422003","name":"Nutela","barcode":"3017620422003","data":{"base":"ml","nutrition":{"basisAmount":100,"values":{"kcal":90}}}}"#;
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, line).succeeded();
+    assert_eq!(review(&world, &data, &[&kcal]), 7);
+    assert_eq!(product(&world)["data"]["nutrition"]["values"]["kcal"], 90);
+}
+
+#[test]
+fn nobody_rejects_what_is_being_accepted() {
+    let (world, data) = shop_of_two();
+    for kcal in 530..536 {
+        let id = save_copy("anna", &world, "Nutela", figures("g", kcal, json!({})));
+        let accept = ["catalog", "review", "accept", &id, "--data", &data];
+        let mut accepting = world.start(&accept, std::process::Stdio::null());
+        let reject = [
+            "catalog", "review", "reject", &id, "--note", "no", "--data", &data,
+        ];
+        let rejected = world.run(&reject).exit == 0;
+        let accepted = accepting.wait().unwrap().success();
+        let told = world.json(&["correction", "list", "-C", "anna"])["corrections"][0].clone();
+        let has = product(&world)["data"]["nutrition"]["values"]["kcal"] == kcal;
+        assert!(accepted != rejected, "both, or none");
+        assert_eq!(
+            (has, told["status"] == "accepted"),
+            (accepted, accepted),
+            "{told}"
+        );
+    }
+}
+
+#[test]
+fn a_lost_file_of_reviews_is_made_again_by_an_import() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 539));
+    let reviews = world.data().join("reviews.db");
+    std::fs::remove_file(&reviews).unwrap();
+    update(&world, "Nutela", 501, "6", "\t");
+    assert!(reviews.exists());
+    std::fs::remove_file(world.catalogue()).unwrap();
+    update(&world, "Nutela", 502, "6", "\t");
+    assert_eq!(product(&world)["name"], "Nutella");
+}
