@@ -189,8 +189,8 @@ fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
     }
 }
 
-/// Whether an amount is more than anybody eats at once.
-fn doubt(found: &Found, measured: &Measured) -> Option<String> {
+/// Why an amount cannot be meant, if it is more than anybody eats at once.
+pub fn doubt(found: &Found, measured: &Measured) -> Option<String> {
     let data = found.food.data();
     let name = found.food.name.text();
     let base = data.base.filter(|base| *base != Base::Serving);
@@ -214,9 +214,9 @@ fn doubt(found: &Found, measured: &Measured) -> Option<String> {
         .then(|| format!("{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"))
 }
 
-/// Refuses amounts that cannot be meant.
-pub fn refuse_doubts(items: &[Understood]) -> Result<()> {
-    match items.iter().find_map(|item| item.doubt.as_ref()) {
+/// Refuses amounts that cannot be meant, by why they cannot.
+pub fn refuse_doubts(doubts: &[String]) -> Result<()> {
+    match doubts.first() {
         Some(doubt) => {
             Err(Error::new(Code::Usage, doubt.clone()).hint("if that is meant, say so with --yes"))
         }

@@ -4,6 +4,7 @@
 
 pub mod again;
 pub mod body;
+pub mod doubt;
 pub mod everyday;
 pub mod export;
 pub mod find;
