@@ -298,8 +298,15 @@ fn no_measure(found: &Found, word: &str) -> Error {
         Library::Mine => ("edit", ""),
         _ => ("copy", " --name NAME"),
     };
+    // A measure is given in what the food is given in.
+    let size = match found.food.data().base {
+        Some(Base::Gram) => "=100g\"",
+        Some(Base::Millilitre) => "=100ml\"",
+        Some(Base::Serving) => "=1serving\"",
+        None => "=100g\" --per 100g",
+    };
     error.hint(format!(
-        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}=100g\""
+        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}{size}"
     ))
 }
 

@@ -203,3 +203,22 @@ fn what_is_sent_is_not_rounded() {
     let body = world.json(&["log", "1 lb apples", "-n"])["body"].clone();
     assert_eq!(body["items"][0]["quantity"], json!(453.59237));
 }
+
+#[test]
+fn the_hint_that_gives_a_food_a_measure_works_as_it_stands() {
+    let world = World::stocked();
+    for (name, per) in [("Gruel", "100g"), ("Nectar", "100ml"), ("Bento", "serving")] {
+        world.ok(&["food", "save", name, "--per", per, "--kcal", "50"]);
+    }
+    world.ok(&["food", "save", "Mystery"]);
+    for name in ["Gruel", "Nectar", "Bento", "Mystery"] {
+        let phrase = format!("1 verre {name}");
+        let error = world.error(3, &["log", &phrase]);
+        let hint = error["hint"].as_str().unwrap();
+        let (_, command) = hint.split_once("give it one: journal ").unwrap();
+        let command = command.replace('"', "");
+        world.ok(&command.split(' ').collect::<Vec<_>>());
+        let meal = world.json(&["log", &phrase]);
+        assert_eq!(meal["items"][0]["unit"], "verre", "{name}");
+    }
+}
