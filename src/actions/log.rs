@@ -3,7 +3,7 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice};
 use super::measure::{self, Measured};
-use super::{preview, quick};
+use super::{preview, quick, sized};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
@@ -132,12 +132,15 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText
         return loosely()?.map_or_else(|| missed(None), Ok);
     };
     let rest = joint::without_joint(rest);
-    let has_measure = |food: &Food| measure::has_measure(food.data(), word);
+    let has_measure = |food: &Food| measure::has_measure(food, word);
     if let Some(found) = finder.find_exactly_if(rest, has_measure)?
         // An own food is meant before any of a catalogue, however its measures are called.
         && (has_measure(&found.food) || found.reference.library == Library::Mine)
     {
         return Ok((found, UnitText::Word(word.to_owned())));
+    }
+    if let Some(found) = sized::find(name, finder)? {
+        return Ok(found);
     }
     if let Some(found) = loosely()? {
         return Ok(found);

@@ -22,6 +22,7 @@ pub mod report;
 pub mod request;
 pub mod save;
 pub mod scale;
+mod sized;
 pub mod spelling;
 pub mod today;
 pub mod undo;
