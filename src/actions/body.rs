@@ -5,6 +5,7 @@ use rust_decimal::Decimal;
 use crate::error::{Code, Error, Result};
 use crate::model::Amount;
 use crate::model::unit::{Unit, UnitKind};
+use crate::phrase::number;
 use crate::rules::units::{System, factor};
 
 /// Decimals of a weight or height that was converted.
@@ -20,7 +21,7 @@ pub fn weight_kg(text: &str) -> Result<Amount> {
             .filter(|unit| unit.kind() == UnitKind::Mass)
             .and_then(|unit| factor(unit, System::Metric).ok()),
     };
-    let total = total(text, grams)
+    let total = total(text, grams)?
         .ok_or_else(|| wrong(text, "weight", "72, 72.5kg, 170lb or \"11st 6lb\""))?;
     Ok(Amount::from(
         (total / Decimal::ONE_THOUSAND).round_dp(DECIMALS),
@@ -39,12 +40,14 @@ pub fn height_cm(text: &str) -> Result<Amount> {
         _ => None,
     };
     let total =
-        total(text, centimetres).ok_or_else(|| wrong(text, "height", "180, 1.8m or 5ft11in"))?;
+        total(text, centimetres)?.ok_or_else(|| wrong(text, "height", "180, 1.8m or 5ft11in"))?;
     Ok(Amount::from(total.round_dp(DECIMALS)))
 }
 
-/// The sum of the numbers of a text, each with a unit behind it.
-fn total(text: &str, factor: impl Fn(&str) -> Option<Decimal>) -> Option<Decimal> {
+/// The sum of the numbers of a text, each with a unit behind it; `None` where there is none.
+///
+/// Errors: `NotUnderstood` for a number that is two to two people: `2,100`.
+fn total(text: &str, factor: impl Fn(&str) -> Option<Decimal>) -> Result<Option<Decimal>> {
     let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
     let mut total = Decimal::ZERO;
     let mut rest = text.trim();
@@ -53,11 +56,16 @@ fn total(text: &str, factor: impl Fn(&str) -> Option<Decimal>) -> Option<Decimal
         let (digits, behind) = rest.split_at(number);
         let unit = behind.find(is_number).unwrap_or(behind.len());
         let (unit, behind) = behind.split_at(unit);
-        let number = Amount::parse(&digits.replace(',', "."))?.decimal()?;
-        total = total.checked_add(number.checked_mul(factor(unit.trim())?)?)?;
+        let number = number::value(digits)?.and_then(Amount::decimal);
+        let product = number.zip(factor(unit.trim()));
+        let product = product.and_then(|(number, factor)| number.checked_mul(factor));
+        let Some(sum) = product.and_then(|product| total.checked_add(product)) else {
+            return Ok(None);
+        };
+        total = sum;
         rest = behind.trim();
     }
-    (total > Decimal::ZERO).then_some(total)
+    Ok((total > Decimal::ZERO).then_some(total))
 }
 
 fn wrong(text: &str, what: &str, such_as: &str) -> Error {

@@ -140,13 +140,16 @@ impl<'f> Finder<'f> {
             {
                 return Ok(Some(found));
             }
-            let mut exact = Vec::new();
+            let mut found_by_words = Vec::new();
             for library in libraries.iter().filter(|library| self.looks_in(**library)) {
-                exact.extend(
-                    self.search(*library, name)?
-                        .into_iter()
-                        .filter(|food| is_called(food.name.text(), name)),
-                );
+                found_by_words.extend(self.search(*library, name)?);
+            }
+            let mut exact = found_by_words.clone();
+            exact.retain(|food| is_called(food.name.text(), name));
+            if exact.is_empty() && libraries == [Library::Mine] {
+                // An own "Bread, sourdough" is meant by "sourdough bread" before any of a catalogue.
+                exact = found_by_words;
+                exact.retain(|food| plural::is_turned(food.name.text(), name));
             }
             let whole: Vec<Food> = exact
                 .iter()

@@ -95,7 +95,7 @@ pub fn amount(
     let unit = match Unit::parse(unit) {
         Some(known) => UnitText::Known(known),
         None if unit.is_empty() => UnitText::None,
-        None if measure::has_measure(food.data(), unit) => UnitText::Word(unit.to_owned()),
+        None if measure::has_measure(&food, unit) => UnitText::Word(unit.to_owned()),
         None => return Ok(None),
     };
     let found = Found {

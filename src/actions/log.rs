@@ -3,7 +3,7 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice};
 use super::measure::{self, Measured};
-use super::{preview, quick};
+use super::{preview, quick, sized};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
@@ -132,12 +132,15 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText
         return loosely()?.map_or_else(|| missed(None), Ok);
     };
     let rest = joint::without_joint(rest);
-    let has_measure = |food: &Food| measure::has_measure(food.data(), word);
+    let has_measure = |food: &Food| measure::has_measure(food, word);
     if let Some(found) = finder.find_exactly_if(rest, has_measure)?
         // An own food is meant before any of a catalogue, however its measures are called.
         && (has_measure(&found.food) || found.reference.library == Library::Mine)
     {
         return Ok((found, UnitText::Word(word.to_owned())));
+    }
+    if let Some(found) = sized::find(name, finder)? {
+        return Ok(found);
     }
     if let Some(found) = loosely()? {
         return Ok(found);
@@ -189,8 +192,8 @@ fn quick_add(typed: &str, kcal: Amount, name: Option<&str>) -> Understood {
     }
 }
 
-/// Whether an amount is more than anybody eats at once.
-fn doubt(found: &Found, measured: &Measured) -> Option<String> {
+/// Why an amount cannot be meant, if it is more than anybody eats at once.
+pub fn doubt(found: &Found, measured: &Measured) -> Option<String> {
     let data = found.food.data();
     let name = found.food.name.text();
     let base = data.base.filter(|base| *base != Base::Serving);
@@ -214,9 +217,9 @@ fn doubt(found: &Found, measured: &Measured) -> Option<String> {
         .then(|| format!("{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"))
 }
 
-/// Refuses amounts that cannot be meant.
-pub fn refuse_doubts(items: &[Understood]) -> Result<()> {
-    match items.iter().find_map(|item| item.doubt.as_ref()) {
+/// Refuses amounts that cannot be meant, by why they cannot.
+pub fn refuse_doubts(doubts: &[String]) -> Result<()> {
+    match doubts.first() {
         Some(doubt) => {
             Err(Error::new(Code::Usage, doubt.clone()).hint("if that is meant, say so with --yes"))
         }

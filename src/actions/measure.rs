@@ -4,13 +4,14 @@
 //! here, and every conversion is told.
 
 mod french;
+mod words;
 
 use rust_decimal::Decimal;
 
 use super::finder::Found;
 use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Amount, Base, FoodData, Library, Measure};
+use crate::model::{Amount, Base, Food, FoodData, Library, Measure};
 use crate::phrase::UnitText;
 use crate::rules::units::{System, factor};
 use crate::rules::{plural, portion, text};
@@ -53,10 +54,10 @@ pub fn measure(
     }
 }
 
-/// Whether a word names a measure of a food, or its base unit.
-pub fn has_measure(data: &FoodData, word: &str) -> bool {
-    let base = data.base.map(Base::as_str);
-    !named(data, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
+/// Whether a word, or several, name a measure of a food, or its base unit.
+pub fn has_measure(food: &Food, word: &str) -> bool {
+    let base = food.data().base.map(Base::as_str);
+    !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
 /// A number without a unit counts the natural measure.
@@ -118,7 +119,7 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     {
         return Ok(plain(quantity, base.to_owned()));
     }
-    match named(data, word, found.natural)[..] {
+    match named(&found.food, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
         [] => Err(no_measure(found, word)),
         _ => Err(unknown_unit(
@@ -129,10 +130,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,
-/// else by what a French word is in English. Of several with one head, the natural measure,
-/// `slice, regular` or `slice, medium` is what a word alone means.
-fn named<'d>(data: &'d FoodData, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
-    let measures = data.measures();
+/// else by what a French word is in English, else by their words. Of several with one head, the
+/// natural measure, `slice, regular` or `slice, medium` is what a word alone means.
+fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
+    let measures = food.data().measures();
     let whole = measures
         .iter()
         .find(|measure| plural::alike(&measure.label, word));
@@ -154,7 +155,10 @@ fn named<'d>(data: &'d FoodData, word: &str, natural: Option<&str>) -> Vec<&'d M
     if let Some(usual) = usual {
         headed = vec![usual];
     }
-    headed
+    match headed.is_empty() {
+        true => words::named(food, word).into_iter().collect(),
+        false => headed,
+    }
 }
 
 /// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
@@ -298,8 +302,15 @@ fn no_measure(found: &Found, word: &str) -> Error {
         Library::Mine => ("edit", ""),
         _ => ("copy", " --name NAME"),
     };
+    // A measure is given in what the food is given in.
+    let size = match found.food.data().base {
+        Some(Base::Gram) => "=100g\"",
+        Some(Base::Millilitre) => "=100ml\"",
+        Some(Base::Serving) => "=1serving\"",
+        None => "=100g\" --per 100g",
+    };
     error.hint(format!(
-        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}=100g\""
+        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}{size}"
     ))
 }
 

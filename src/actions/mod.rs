@@ -4,6 +4,7 @@
 
 pub mod again;
 pub mod body;
+pub mod doubt;
 pub mod everyday;
 pub mod export;
 pub mod find;
@@ -21,6 +22,7 @@ pub mod report;
 pub mod request;
 pub mod save;
 pub mod scale;
+mod sized;
 pub mod spelling;
 pub mod today;
 pub mod undo;

@@ -10,16 +10,22 @@ use crate::rules::units::System;
 /// The label of the measure that a weighed recipe gets.
 const COOKED: &str = "g cooked";
 
-/// Understands ingredients, one or several a phrase, and tells what was converted.
+/// Ingredients that were understood.
+#[derive(Debug, Default)]
+pub struct Understood {
+    /// As the recipe has them.
+    pub ingredients: Vec<Ingredient>,
+    /// What was converted.
+    pub conversions: Vec<String>,
+    /// Why amounts cannot be meant, of those that cannot.
+    pub doubts: Vec<String>,
+}
+
+/// Understands ingredients, one or several a phrase.
 ///
 /// Errors: `NotUnderstood`, `NotFound`, `Ambiguous`.
-pub fn ingredients(
-    phrases: &[String],
-    finder: &Finder<'_>,
-    system: System,
-) -> Result<(Vec<Ingredient>, Vec<String>)> {
-    let mut ingredients = Vec::new();
-    let mut conversions = Vec::new();
+pub fn ingredients(phrases: &[String], finder: &Finder<'_>, system: System) -> Result<Understood> {
+    let mut understood = Understood::default();
     for text in phrases {
         let parsed = phrase::parse(text)?;
         if parsed.when.is_some() {
@@ -37,7 +43,8 @@ pub fn ingredients(
                 .hint("name a food and how much of it, such as 200 g flour"));
             };
             let (found, measured) = log::measured(food, finder, system)?;
-            conversions.extend(measured.conversion);
+            understood.doubts.extend(log::doubt(&found, &measured));
+            understood.conversions.extend(measured.conversion);
             let food = IngredientFood {
                 library: found.reference.library,
                 key: found.reference.key,
@@ -49,14 +56,14 @@ pub fn ingredients(
                 amount: measured.quantity,
                 unit: measured.unit,
             };
-            ingredients.push(Ingredient {
+            understood.ingredients.push(Ingredient {
                 food,
                 portion,
                 extra: Default::default(),
             });
         }
     }
-    Ok((ingredients, conversions))
+    Ok(understood)
 }
 
 /// The measure of a recipe that weighs so much when cooked: one gram is servings ÷ weight.

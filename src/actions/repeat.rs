@@ -107,26 +107,29 @@ pub fn scaled(mut meal: Meal, times: Amount) -> Result<Meal> {
 
 /// Why an amount of the meal cannot be meant, if one cannot.
 pub fn doubt(meal: &Meal) -> Option<String> {
-    meal.items.iter().find_map(|item| {
-        let name = name(&item.food);
-        let base = item.unit.text().parse::<Base>().ok();
-        let base = base.filter(|base| *base != Base::Serving);
-        if let (Some(base), Some(quantity)) = (base, item.quantity.get())
-            && *quantity > Amount::from(MOST_IN_BASE)
-        {
-            let most = MOST_IN_BASE;
-            return Some(format!(
-                "{quantity} {base} of {name:?} is more than {most} {base}"
-            ));
-        }
-        let kcal = item.nutrition.get()?.values.get(Nutrient::Kcal)?;
-        let kcal = kcal
-            .decimal()
-            .filter(|kcal| *kcal > Decimal::from(MOST_KCAL))?;
-        Some(format!(
-            "{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"
-        ))
-    })
+    meal.items.iter().find_map(doubt_of)
+}
+
+/// Why the amount of an item cannot be meant, if it cannot.
+pub(super) fn doubt_of(item: &Item) -> Option<String> {
+    let name = name(&item.food);
+    let base = item.unit.text().parse::<Base>().ok();
+    let base = base.filter(|base| *base != Base::Serving);
+    if let (Some(base), Some(quantity)) = (base, item.quantity.get())
+        && *quantity > Amount::from(MOST_IN_BASE)
+    {
+        let most = MOST_IN_BASE;
+        return Some(format!(
+            "{quantity} {base} of {name:?} is more than {most} {base}"
+        ));
+    }
+    let kcal = item.nutrition.get()?.values.get(Nutrient::Kcal)?;
+    let kcal = kcal
+        .decimal()
+        .filter(|kcal| *kcal > Decimal::from(MOST_KCAL))?;
+    Some(format!(
+        "{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"
+    ))
 }
 
 /// The items of a meal for another one. A food that was deleted since can be sent no more.

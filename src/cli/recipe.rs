@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand};
 
 use super::finding::finder;
+use super::meal::confirm_doubts;
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
 use crate::actions::recipe::{cooked_measure, ingredients};
@@ -57,8 +58,10 @@ impl Runs for Save {
         let system = session.system()?;
         let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
         let finder = finder(session, None, None, &choose)?;
-        let (ingredients, conversions) = ingredients(&self.ingredient, &finder, system)?;
-        conversions
+        let understood = ingredients(&self.ingredient, &finder, system)?;
+        confirm_doubts(session, &understood.doubts)?;
+        understood
+            .conversions
             .iter()
             .for_each(|conversion| session.note(conversion));
         let servings = number(&self.servings).map_err(|error| error.within("--servings"))?;
@@ -82,7 +85,7 @@ impl Runs for Save {
                 origin: Some(Origin::Ingredients),
                 ..Source::default()
             }),
-            ingredients: Some(ingredients),
+            ingredients: Some(understood.ingredients),
             ..FoodData::default()
         };
         session.send(

@@ -144,13 +144,24 @@ fn with_decimals(literal: &str) -> Result<Decimal, Trouble> {
     if !clear {
         return Err(unclear(literal));
     }
-    if comma && decimals.len() == 3 {
-        return Err(Trouble::new(
+    match two_readings(literal) {
+        Some(trouble) => Err(trouble),
+        None => decimal(whole, decimals),
+    }
+}
+
+/// What is wrong with three digits behind a single comma: they are thousands to some, and decimals
+/// to others.
+pub(super) fn two_readings(literal: &str) -> Option<Trouble> {
+    let (whole, decimals) = literal.split_once(',')?;
+    let is_digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
+    let either = decimals.len() == 3 && is_digits(decimals) && is_digits(whole);
+    either.then(|| {
+        Trouble::new(
             format!("{literal} is {whole}{decimals} or {whole}.{decimals}"),
             format!("write {whole}{decimals} or {whole}.{decimals}"),
-        ));
-    }
-    decimal(whole, decimals)
+        )
+    })
 }
 
 /// Exactly these digits.

@@ -16,6 +16,7 @@ mod food;
 pub mod joint;
 pub mod number;
 mod print;
+mod sign;
 mod split;
 mod token;
 mod trouble;

@@ -34,3 +34,15 @@ pub fn with_unit(text: &str) -> Result<(Amount, &str)> {
     });
     read.map_err(|trouble| trouble.with(text))
 }
+
+/// Reads a value, which may be zero: `0`, `12.5`, `12,5`. `None` for what is no number.
+///
+/// Errors: `NotUnderstood` for what is two numbers to two people: `2,100`.
+pub fn value(text: &str) -> Result<Option<Amount>> {
+    let text = text.trim();
+    if let Some(trouble) = amount::two_readings(text) {
+        return Err(trouble.with(text));
+    }
+    let plain = text.replace(',', ".");
+    Ok(Amount::parse(&plain).filter(|_| !plain.starts_with('+')))
+}

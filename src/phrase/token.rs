@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::amount::{Shape, is_digit, is_times, is_times_sign, number};
+use super::sign;
 use super::split::Word;
 use super::trouble::Trouble;
 use super::when;
@@ -171,7 +172,7 @@ fn refuse(word: &str) -> Result<(), Trouble> {
     if when::is_clock(word) {
         return Err(a_time());
     }
-    Ok(())
+    sign::refuse(word)
 }
 
 /// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.

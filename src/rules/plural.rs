@@ -59,9 +59,28 @@ pub fn alike(one: &str, other: &str) -> bool {
     are_words && stems.0 == stems.1
 }
 
+/// Whether two texts have the same words, in whatever order: `Bread, sourdough`, `sourdough bread`.
+pub fn is_turned(one: &str, other: &str) -> bool {
+    let sorted = |text: &str| {
+        let mut stems = stems(text);
+        stems.sort_unstable();
+        stems
+    };
+    let one = sorted(one);
+    !one.is_empty() && one == sorted(other)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::alike;
+    use super::{alike, is_turned};
+
+    #[test]
+    fn the_order_of_words_does_not_count_where_they_are_turned() {
+        assert!(is_turned("Bread, sourdough", "sourdough breads"));
+        assert!(!is_turned("Bread, sourdough", "bread"));
+        assert!(!is_turned("bread bread", "bread"));
+        assert!(!is_turned("🥚", "🍎"));
+    }
 
     #[test]
     fn singular_and_plural_are_alike() {

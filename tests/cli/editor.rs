@@ -212,3 +212,19 @@ fn without_a_terminal_the_flags_that_do_the_same_are_named() {
     world.error(2, &["food", "edit", "rye", "-e", "--kcal", "2"]);
     assert!(!world.home().join("seen").exists(), "no editor was opened");
 }
+
+#[test]
+fn an_amount_that_cannot_be_meant_is_asked_about_before_it_is_sent() {
+    for (answer, expected) in [("n\rn\r", "200 g Oats"), ("y\r", "9000 g Oats")] {
+        let world = edited_by("sed -i 's/: 200,/: 9000,/' \"$1\"");
+        world.ok(&["log", "200 g oats, 1 banana"]);
+        let Some(shown) = on(&world, "meal edit last -e", answer) else {
+            return;
+        };
+        assert!(
+            shown.contains("9000 g of \"Oats\" is more than 5000 g. Is that meant?"),
+            "{shown}"
+        );
+        assert_eq!(amounts(&world.json(&["meal", "show", "last"]))[0], expected);
+    }
+}

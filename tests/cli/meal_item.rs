@@ -122,3 +122,27 @@ fn a_quick_add_takes_no_food_of_the_same_name_with_it() {
     assert_eq!(own["foods"].as_array().unwrap().len(), 1, "{own}");
     assert_eq!(own["foods"][0]["data"]["nutrition"]["values"]["kcal"], 600);
 }
+
+#[test]
+fn an_amount_that_cannot_be_meant_is_not_set_unless_it_is_said_so() {
+    let (world, before) = with_breakfast();
+    for (item, amount, why) in [
+        ("1", "9000 g", "9000 g of \"Oats\" is more than 5000 g"),
+        ("1", "9000", "9000 g of \"Oats\" is more than 5000 g"),
+        ("1", "9 kg", "9000 g of \"Oats\" is more than 5000 g"),
+        ("2", "900 slices", "is more than 20000 kcal"),
+        ("2", "6 kg", "is more than 5000 g"),
+    ] {
+        let set = ["meal", "item", "set", "last", item, amount];
+        let error = world.error(2, &set);
+        let told = error["message"].as_str().unwrap();
+        assert!(told.contains(why), "{amount}: {told}");
+        assert_eq!(error["hint"], "if that is meant, say so with --yes");
+        assert_eq!(
+            world.json(&["meal", "show", "last"])["items"],
+            before["items"]
+        );
+    }
+    let after = world.json(&["meal", "item", "set", "last", "1", "9000 g", "--yes"]);
+    assert_eq!(amounts(&after)[0], "9000 g Oats");
+}

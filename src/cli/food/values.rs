@@ -5,6 +5,7 @@ use clap::Args;
 use crate::actions::save;
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, FoodData, FoodDraft, Nutrient, Values};
+use crate::phrase::number;
 use crate::rules::units::System;
 
 /// Nutrition, measures and the rest.
@@ -241,16 +242,14 @@ impl FoodValues {
 
 /// A value: a number, zero included, with a decimal point or comma.
 pub(crate) fn value(flag: &str, text: &str) -> Result<Amount> {
-    let plain = text.trim().replace(',', ".");
-    Amount::parse(&plain)
-        .filter(|_| !plain.starts_with('+'))
-        .ok_or_else(|| {
-            Error::new(
-                Code::NotUnderstood,
-                format!("{flag}: {text:?} is no number"),
-            )
-            .hint("such as 12.5 or 12,5")
-        })
+    let value = number::value(text).map_err(|error| error.within(flag))?;
+    value.ok_or_else(|| {
+        Error::new(
+            Code::NotUnderstood,
+            format!("{flag}: {text:?} is no number"),
+        )
+        .hint("such as 12.5 or 12,5")
+    })
 }
 
 fn base_of(data: &FoodData) -> &'static str {

@@ -148,13 +148,24 @@ impl Asking<'_> {
                 )
                 .hint("leave it out of the line"));
             }
-            moment_of(self.session, Some(text), state)?;
+            let typed = moment_of(self.session, Some(text), state)?;
+            if let Some(earlier) = when
+                && moment_of(self.session, Some(earlier), state)?.at != typed.at
+            {
+                return Err(Error::new(
+                    Code::NotUnderstood,
+                    format!("two times: the meal was said to be at {earlier} before"),
+                )
+                .hint(
+                    "one time holds for all items: log what was eaten at another time by itself",
+                ));
+            }
         }
         let items: Result<Vec<Understood>> =
             phrase.items.iter().map(|item| self.item(item)).collect();
         let items = items?;
         items.iter().for_each(|item| self.echo(item));
-        if phrase.when.is_some() {
+        if when.is_none() {
             *when = phrase.when;
         }
         Ok(items)

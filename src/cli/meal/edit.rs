@@ -1,7 +1,8 @@
 use clap::Args;
 
 use super::body;
-use super::phrase::changed;
+use super::phrase::{changed, confirm_doubts};
+use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, editor, reference, unexpected};
@@ -59,6 +60,8 @@ fn in_editor(session: &Session, id: &str) -> Shown {
     let text = body::text(&session.book()?.get_meal(id)?);
     editor::edit(session, &text, FLAGS, |after| {
         session.warn_unknown(members::unknown(&members::MEAL, &after));
+        let doubts = doubt::of_body(session.book()?, &text.body, &after)?;
+        confirm_doubts(session, &doubts)?;
         send(session, id, body::patch(&text.body, after))
     })
 }

@@ -163,13 +163,21 @@ pub(super) fn understood(
     let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
     let finder = finder(session, choice.library, choice.pick, &choose)?;
     let items = understand(phrase, &finder, session.system()?)?;
-    if !session.can_ask() && !session.globals.yes {
-        refuse_doubts(&items)?;
-    }
-    for doubt in items.iter().filter_map(|item| item.doubt.as_ref()) {
-        prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
-    }
+    let doubts: Vec<String> = items.iter().filter_map(|item| item.doubt.clone()).collect();
+    confirm_doubts(session, &doubts)?;
     Ok(items)
+}
+
+/// Confirms amounts that cannot be meant, or refuses them where nobody can be asked.
+///
+/// Errors: `Usage`; `Declined`; `Interrupted`.
+pub(in crate::cli) fn confirm_doubts(session: &Session, doubts: &[String]) -> Result<()> {
+    if !session.can_ask() && !session.globals.yes {
+        refuse_doubts(doubts)?;
+    }
+    doubts
+        .iter()
+        .try_for_each(|doubt| prompt::confirm(session, &format!("{doubt}. Is that meant?")))
 }
 
 fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {

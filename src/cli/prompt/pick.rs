@@ -26,19 +26,11 @@ const LEAST: usize = 16;
 /// Errors: `Interrupted` after Ctrl-C; what the terminal says.
 pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Option<usize>> {
     let columns = usize::from(looks.width).saturating_sub(BESIDE);
-    let mark = foods.len().to_string().len();
-    let lines: Vec<String> = (foods.iter().enumerate())
-        .map(|(at, food)| {
-            // A line is told by its number: two foods may read alike.
-            let number = format!("{:>mark$}. ", at + 1);
-            let room = columns.saturating_sub(number.len());
-            format!("{number}{}", within(food, room, looks))
-        })
-        .collect();
     let name = cut(&clean(name), NAMED, looks);
     if held::is_dumb() {
-        return by_number(&name, &lines);
+        return by_number(&name, &numbered(foods, columns, looks));
     }
+    let lines = unlike(foods, columns, looks);
     let question = format!("Which {name} is it? (type to narrow, Esc to leave)");
     let question = match measure_text_width(&question) + NAMED > columns {
         true => format!("Which {name}?"),
@@ -62,18 +54,49 @@ pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Opti
     chosen
 }
 
-/// A food to choose from, in so many columns: its name and brand, as much as there is room for,
-/// then its library and what is in it.
-fn described(food: &Food, columns: usize, looks: &Looks) -> String {
+/// A line for each food, with the number that is typed for it.
+fn numbered(foods: &[Food], columns: usize, looks: &Looks) -> Vec<String> {
+    let mark = foods.len().to_string().len();
+    let lines = foods.iter().enumerate().map(|(at, food)| {
+        let number = format!("{:>mark$}. ", at + 1);
+        let room = columns.saturating_sub(number.len());
+        format!("{number}{}", within(food, "", room, looks))
+    });
+    lines.collect()
+}
+
+/// A line for each food, no two alike: the list tells its lines by their text. They have no numbers,
+/// since what is typed is looked for anywhere in a line, and so a 1 would be in the 10 as well.
+fn unlike(foods: &[Food], columns: usize, looks: &Looks) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for food in foods {
+        let mut line = within(food, "", columns, looks);
+        let mut alike = 1;
+        while lines.contains(&line) {
+            alike += 1;
+            line = within(food, &format!(" ({alike})"), columns, looks);
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// A food to choose from, in so many columns: its name and brand, as much as there is room for, and
+/// what marks it; then its library and what is in it.
+fn described(food: &Food, mark: &str, columns: usize, looks: &Looks) -> String {
     let brand = food.brand.get().filter(|brand| !brand.is_empty());
     let brand = brand.map_or(String::new(), |brand| format!(" · {brand}"));
     let name = looks.plain(&clean(&format!("{}{brand}", food.name.text())));
     let library = food.reference().map(|food| food.library.to_string());
     let tail = format!("  {}  {}", library.unwrap_or_default(), energy(food, looks));
+    let marked = |room: usize| {
+        let room = room.saturating_sub(mark.len());
+        format!("{}{mark}", cut(&name, room, looks))
+    };
     // Where there is little room, the name is what tells foods apart.
     match columns.checked_sub(measure_text_width(&tail)) {
-        Some(room) if room >= LEAST => format!("{}{tail}", cut(&name, room, looks)),
-        _ => cut(&name, columns, looks),
+        Some(room) if room >= LEAST => format!("{}{tail}", marked(room)),
+        _ => marked(columns),
     }
 }
 
@@ -83,8 +106,10 @@ pub(in crate::cli) fn cut(text: &str, columns: usize, looks: &Looks) -> String {
 }
 
 /// A food in so many columns and no more bytes, which is what the list reckons with.
-fn within(food: &Food, most: usize, looks: &Looks) -> String {
-    let mut narrower = (0..=most).rev().map(|room| described(food, room, looks));
+fn within(food: &Food, mark: &str, most: usize, looks: &Looks) -> String {
+    let mut narrower = (0..=most)
+        .rev()
+        .map(|room| described(food, mark, room, looks));
     narrower.find(|line| line.len() <= most).unwrap_or_default()
 }
 
@@ -108,5 +133,6 @@ fn by_number(name: &str, lines: &[String]) -> io::Result<Option<usize>> {
         if let Some(place) = place.filter(|place| *place < lines.len()) {
             return Ok(Some(place));
         }
+        writeln!(io::stderr(), "{:?} is none of them", clean(typed.trim()))?;
     }
 }

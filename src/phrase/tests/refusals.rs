@@ -106,6 +106,41 @@ fn no_amount_is_half_understood() {
 }
 
 #[test]
+fn a_sign_beside_a_food_is_refused_and_never_dropped() {
+    for text in [
+        "∞ eggs",
+        "egg − 2",
+        "− 2 eggs",
+        "egg - 2",
+        "> banana",
+        "banana <",
+        "° eggs",
+        "x2 egg− <",
+        "2 eggs ±",
+        "€ 2 eggs",
+        "• 2 eggs",
+        "* 2 eggs",
+        "2 eggs → toast",
+        "2 × > eggs",
+        "2 slices = bread",
+        "bread 2 slices °",
+        "500 kcal > burger",
+        "> \"Rye bread\"",
+    ] {
+        refused(text);
+    }
+    for text in [
+        "M & M's",
+        "2 \"eggs > large\"",
+        "2% milk",
+        "2 🥚",
+        "2 egg-white (raw)",
+    ] {
+        assert!(parse(text).is_ok(), "{text}");
+    }
+}
+
+#[test]
 fn one_bad_item_stops_them_all_and_is_named() {
     let error = refused("200 g oats, 5-6 eggs, 1 banana");
     assert_eq!(

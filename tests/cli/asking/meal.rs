@@ -235,3 +235,26 @@ fn a_terminal_that_draws_ascii_alone_is_asked_in_ascii() {
     let odd = shown.lines().find(|line| !line.is_ascii());
     assert_eq!(odd, None, "{shown}");
 }
+
+#[test]
+fn a_second_time_that_differs_is_refused_and_its_line_asked_again() {
+    let world = World::stocked();
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("1 banana @ 8am\r");
+    dialogue.sees("2> ").types("2 eggs @ 8:00\r").sees("Egg");
+    dialogue.sees("3> ").types("1 apple @ 9am\r");
+    dialogue
+        .sees("two times")
+        .sees("hint:")
+        .sees("3> 1 apple @ 9am");
+    dialogue.types("\u{15}1 apple\r").sees("4> ").types("\r");
+    dialogue.sees("08:00").sees("Log it?").types("\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&meal).len(), 3);
+    let at = meal["eatenAt"].as_str().unwrap();
+    assert!(at.contains("T08:00"), "{at}");
+}

@@ -127,3 +127,74 @@ fn colours_are_not_used_where_they_are_not_wanted() {
         .filter(|rest| is_colour(rest));
     assert_eq!(colours.count(), 0, "{shown:?}");
 }
+
+#[test]
+fn a_list_that_typing_narrows_has_no_numbers_that_typing_would_not_mean() {
+    let world = World::stocked();
+    for at in 1..=12 {
+        let name = format!("Loaf {}", ["rye", "white", "oat"][at % 3]);
+        let brand = format!("Baker {}", char::from(b'A' + u8::try_from(at).unwrap()));
+        let save = ["food", "save", &name, "--brand", &brand, "--per", "100g"];
+        world.ok(&[&save[..], &["--kcal", "250"]].concat());
+    }
+    let Some(mut dialogue) = on(&world, "log '100 g loaf' --library mine") else {
+        return;
+    };
+    dialogue.sees("Which loaf is it?").sees("Baker");
+    dialogue.types("\u{1b}").sees("exit-14");
+    let shown = dialogue.ends();
+    for number in ["1. ", "2. ", "10. ", "12. "] {
+        assert!(!shown.contains(number), "{number}: {shown}");
+    }
+}
+
+#[test]
+fn of_foods_that_read_alike_the_one_that_is_highlighted_is_taken() {
+    let world = World::stocked();
+    let save = |kcal| ["food", "save", "Rye loaf", "--per", "100g", "--kcal", kcal];
+    let first = world.json(&save("210"));
+    let second = world.json(&save("210"));
+    let keys: Vec<_> = [first, second]
+        .iter()
+        .map(|food| food["key"].clone())
+        .collect();
+    let mut taken = Vec::new();
+    for keys in ["\r", "\u{1b}[B\r"] {
+        let Some(mut dialogue) = on(&world, "log '100 g rye loaf' --library mine") else {
+            return;
+        };
+        dialogue
+            .sees("Which rye loaf is it?")
+            .sees("Rye loaf (2)  mine");
+        dialogue.types(keys).sees("exit-0");
+        dialogue.ends();
+        let meal = world.json(&["meal", "show", "last"]);
+        taken.push(meal["items"][0]["food"]["key"].clone());
+    }
+    assert_ne!(taken[0], taken[1]);
+    assert!(keys.iter().all(|key| taken.contains(key)), "{taken:?}");
+}
+
+#[test]
+fn a_number_typed_where_lines_are_numbered_means_that_very_line() {
+    let world = World::stocked().with("TERM", "dumb");
+    for at in 1..=12 {
+        let name = format!("Loaf {at}");
+        world.ok(&["food", "save", &name, "--per", "100g", "--kcal", "250"]);
+    }
+    let Some(mut dialogue) = on(&world, "log '100 g loaf' --library mine") else {
+        return;
+    };
+    dialogue.sees("(1 to 12, empty for none)").types("13\r");
+    dialogue
+        .sees("\"13\" is none of them")
+        .sees("(1 to 12, empty for none)");
+    assert_eq!(world.meals(), 0);
+    dialogue.types("1\r").sees("exit-0");
+    let shown = dialogue.ends();
+    let line = shown.lines().find(|line| line.trim().starts_with("1. "));
+    let meal = world.json(&["meal", "show", "last"]);
+    let name = meal["items"][0]["food"]["name"].as_str().unwrap();
+    let line = line.unwrap_or_else(|| panic!("{shown}"));
+    assert!(line.contains(&format!("{name}  ")), "{name}: {line}");
+}

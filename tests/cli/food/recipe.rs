@@ -167,3 +167,17 @@ fn an_ingredient_that_is_not_found_or_understood_saves_nothing() {
     world.run(&[&weight[..], &["0 g"]].concat()).failed(3);
     assert_eq!(world.json(&["food", "search"])["foods"], json!([]));
 }
+
+#[test]
+fn an_ingredient_that_cannot_be_meant_is_not_saved_unless_it_is_said_so() {
+    let world = World::stocked();
+    let save = ["recipe", "save", "Paella", "--servings", "4"];
+    let save = [&save[..], &["--ingredient", "200 kg rice"]].concat();
+    let error = world.error(2, &save);
+    let told = error["message"].as_str().unwrap();
+    assert!(told.contains("is more than 5000 g"), "{told}");
+    assert_eq!(error["hint"], "if that is meant, say so with --yes");
+    let found = world.json(&["food", "search", "paella"]);
+    assert_eq!(found["foods"].as_array().unwrap().len(), 0, "{found}");
+    world.ok(&[&save[..], &["--yes"]].concat());
+}

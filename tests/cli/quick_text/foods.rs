@@ -185,6 +185,37 @@ fn signs_that_are_no_words_are_only_like_themselves() {
     let apple = id(&world.json(&["food", "save", "🍎", "--per", "serving", "--kcal", "95"]));
     assert_eq!(found(&world, &["2 🍎"]), format!("mine/{apple}"));
     world.error(6, &["log", "2 🥚"]);
-    world.error(6, &["log", "2 …🥚"]);
+    world.error(3, &["log", "2 …🥚"]);
     assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn an_own_food_whose_words_are_turned_round_wins_before_any_of_a_catalogue() {
+    let world = World::stocked();
+    let save = |name| {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "250"];
+        world.json(&[&save[..], &["--measure", "slice=40g"]].concat())
+    };
+    let own = save("Bread, sourdough");
+    for words in [
+        "1 slice sourdough bread",
+        "2 slices of Sourdough Breads",
+        "40 g sourdough bread",
+    ] {
+        let meal = world.json(&["log", words]);
+        assert_eq!(meal["items"][0]["food"]["key"], own["key"], "{words}");
+    }
+    // What has more words is another food.
+    let other = world.run(&["log", "1 slice dark sourdough bread"]);
+    assert_ne!(other.exit, 0, "{}", other.out);
+    // Of two, the most used is offered first, and none is taken unasked.
+    let other = save("Bread / sourdough");
+    let other = format!("mine/{}", other["key"].as_str().unwrap());
+    for _ in 0..5 {
+        world.ok(&["log", &format!("30 g {other}")]);
+    }
+    let error = world.error(8, &["log", "1 slice sourdough bread"]);
+    let candidates = error["candidates"].as_array().unwrap();
+    assert_eq!(candidates.len(), 2, "{error}");
+    assert!(candidates[0].to_string().contains(&other[5..]), "{error}");
 }

@@ -171,3 +171,22 @@ fn ten_thousand_letters_are_refused_at_once_and_in_one_line() {
     }
     assert_eq!(world.meals(), 0);
 }
+
+#[test]
+fn a_sign_beside_a_food_stops_the_meal_with_a_hint() {
+    let world = World::stocked();
+    for phrase in [
+        "∞ eggs",
+        "egg − 2",
+        "− 2 eggs",
+        "egg - 2",
+        "> banana",
+        "° eggs",
+        "x2 egg− <",
+        "1 egg, € 2 toast",
+    ] {
+        let error = world.error(3, &["log", phrase]);
+        assert!(error["hint"].is_string(), "{phrase}: {error}");
+    }
+    assert_eq!(world.meals(), 0);
+}

@@ -203,3 +203,83 @@ fn what_is_sent_is_not_rounded() {
     let body = world.json(&["log", "1 lb apples", "-n"])["body"].clone();
     assert_eq!(body["items"][0]["quantity"], json!(453.59237));
 }
+
+#[test]
+fn the_hint_that_gives_a_food_a_measure_works_as_it_stands() {
+    let world = World::stocked();
+    for (name, per) in [("Gruel", "100g"), ("Nectar", "100ml"), ("Bento", "serving")] {
+        world.ok(&["food", "save", name, "--per", per, "--kcal", "50"]);
+    }
+    world.ok(&["food", "save", "Mystery"]);
+    for name in ["Gruel", "Nectar", "Bento", "Mystery"] {
+        let phrase = format!("1 verre {name}");
+        let error = world.error(3, &["log", &phrase]);
+        let hint = error["hint"].as_str().unwrap();
+        let (_, command) = hint.split_once("give it one: journal ").unwrap();
+        let command = command.replace('"', "");
+        world.ok(&command.split(' ').collect::<Vec<_>>());
+        let meal = world.json(&["log", &phrase]);
+        assert_eq!(meal["items"][0]["unit"], "verre", "{name}");
+    }
+}
+
+/// The unit that would be sent.
+fn unit_of(world: &World, words: &str) -> String {
+    sent(world, words).1
+}
+
+#[test]
+fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
+    let world = World::stocked();
+    for (words, unit) in [
+        ("1 large potato", "potato large"),
+        ("1 potato large", "potato large"),
+        ("potato 1 large", "potato large"),
+        ("1 small potato", "potato small"),
+        ("2 extra large eggs", "extra large"),
+        ("2 eggs extra large", "extra large"),
+        ("1 large slice white bread", "slice, large"),
+        ("1 thin slice of rye bread", "slice, thin"),
+        ("2 thin slices white bread", "slice, thin"),
+    ] {
+        let sent = unit_of(&world, words);
+        assert!(sent.starts_with(unit), "{words}: {sent}");
+    }
+    for (words, called) in [
+        ("1 large potato", "Potatoes, baked"),
+        ("2 extra large eggs", "Egg, whole"),
+    ] {
+        let meal = world.json(&["log", words]);
+        let name = meal["items"][0]["food"]["name"].as_str().unwrap();
+        assert!(name.starts_with(called), "{words}: {name}");
+    }
+}
+
+#[test]
+fn a_size_that_two_measures_have_or_none_is_never_guessed() {
+    let world = World::stocked();
+    let save = "food save Flan --per 100g --kcal 150";
+    let mut save: Vec<&str> = save.split(' ').collect();
+    for measure in [
+        "slice, thick (home)=90g",
+        "slice thick (shop)=60g",
+        "soup bowl=200g",
+    ] {
+        save.extend(["--measure", measure]);
+    }
+    world.ok(&save);
+    for words in [
+        "1 thick slice flan",
+        "1 flan huge",
+        "1 thin slice flan",
+        "1 flan bowl",
+    ] {
+        let done = world.run(&["log", words]);
+        assert_ne!(done.exit, 0, "{words}: {}", done.out);
+    }
+    assert_eq!(unit_of(&world, "1 soup bowl flan"), "soup bowl");
+    assert_eq!(world.meals(), 0);
+    // A peanut butter cup is no cup of peanut butter.
+    let done = world.run(&["log", "1 peanut butter cup", "-n", "--json"]);
+    assert!(!done.out.contains("\"unit\": \"cup\""), "{}", done.out);
+}

@@ -2,8 +2,9 @@ use clap::Args;
 use serde_json::Value;
 
 use super::{meal, send, typed};
+use crate::actions::doubt;
 use crate::actions::item::{amount, kept, place};
-use crate::cli::meal::phrase::{Choice, is_shown, told, understood};
+use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told, understood};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
@@ -44,6 +45,8 @@ impl Set {
     fn draft(&self, session: &Session, item: &Item) -> Result<(ItemDraft, Option<String>)> {
         let text = self.phrase.join(" ");
         if let Some(measured) = amount(session.book()?, item, &text, session.system()?)? {
+            let doubt = doubt::of_amount(session.book()?, item, &measured)?;
+            confirm_doubts(session, doubt.as_slice())?;
             let draft = ItemDraft::kept(&item.id);
             let draft = draft.amount(Some(measured.quantity), Some(&measured.unit));
             if !is_shown(session) {

@@ -1,0 +1,88 @@
+//! Amounts that cannot be meant, where only the amount of an item is said anew.
+
+use serde_json::Value;
+
+use super::finder::Found;
+use super::measure::Measured;
+use super::{log, repeat, scale};
+use crate::api::Book;
+use crate::error::Result;
+use crate::model::{Amount, Base, FoodRef, Item, Member, Nutrient};
+
+/// Why so much of the food that an item has cannot be meant, if it cannot.
+///
+/// Errors: those of the journal.
+pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Option<String>> {
+    if let Some(scaled) = scaled(item, measured) {
+        let doubt = repeat::doubt_of(&scaled);
+        let is_weighed = matches!(
+            measured.unit.parse::<Base>(),
+            Ok(Base::Gram | Base::Millilitre)
+        );
+        if doubt.is_some() || is_weighed {
+            return Ok(doubt);
+        }
+    }
+    of_food(book, &item.food.reference(), measured)
+}
+
+/// The item with another quantity of the unit it has, and the energy of that; `None` where the unit
+/// is another one, or its energy is not known.
+fn scaled(item: &Item, measured: &Measured) -> Option<Item> {
+    let had = item.quantity.get()?.decimal()?;
+    let nutrition = item.nutrition.get()?;
+    let kcal = nutrition.values.get(Nutrient::Kcal)?;
+    let is_same = item.unit.get() == Some(&measured.unit);
+    let times = measured.quantity.decimal().filter(|_| is_same)?;
+    let times = Amount::from(times.checked_div(had)?);
+    let mut nutrition = nutrition.clone();
+    let kcal = scale::scaled(kcal, times).ok()?;
+    nutrition.values.set(Nutrient::Kcal, Some(kcal));
+    Some(Item {
+        quantity: Member::Is(measured.quantity),
+        nutrition: Member::Is(nutrition),
+        ..item.clone()
+    })
+}
+
+fn of_food(book: &dyn Book, reference: &FoodRef, measured: &Measured) -> Result<Option<String>> {
+    let food = book.recall_food(reference)?;
+    Ok(food.and_then(|food| {
+        let reference = reference.clone();
+        let found = Found {
+            reference,
+            food,
+            natural: None,
+        };
+        log::doubt(&found, measured)
+    }))
+}
+
+/// Why amounts of a meal's body cannot be meant, of the items that were changed in it. What is no
+/// item is the journal's to refuse.
+///
+/// Errors: those of the journal.
+pub fn of_body(book: &dyn Book, before: &Value, after: &Value) -> Result<Vec<String>> {
+    let items = |body: &Value| body["items"].as_array().cloned().unwrap_or_default();
+    let known = items(before);
+    let mut doubts = Vec::new();
+    for item in items(after).iter().filter(|item| !known.contains(item)) {
+        let same = known.iter().find(|known| known["id"] == item["id"]);
+        let food = match (item.get("food"), same) {
+            (None, Some(same)) => &same["food"],
+            _ => &item["food"],
+        };
+        let food = serde_json::from_value::<FoodRef>(food.clone());
+        let quantity = serde_json::from_value::<Amount>(item["quantity"].clone());
+        let (Ok(food), Ok(quantity), Some(unit)) = (food, quantity, item["unit"].as_str()) else {
+            continue;
+        };
+        let measured = Measured {
+            quantity,
+            unit: unit.to_owned(),
+            conversion: None,
+        };
+        doubts.extend(of_food(book, &food, &measured)?);
+    }
+    Ok(doubts)
+}

@@ -1,0 +1,84 @@
+//! Measures of several words in front of a food, and sizes behind it: `large slice rye bread`,
+//! `potato large`.
+
+use super::finder::{Finder, Found};
+use super::{everyday, measure};
+use crate::error::Result;
+use crate::model::Food;
+use crate::phrase::{UnitText, joint};
+use crate::rules::text;
+
+/// Words of the longest measure that stands in front of a food.
+const MOST_WORDS: usize = 3;
+
+/// What may stand behind a food's name. Nothing else may: a peanut butter cup is no cup of it.
+const SIZES: [&str; 9] = [
+    "small", "medium", "large", "extra", "jumbo", "regular", "thin", "thick", "mini",
+];
+
+/// The food of a name whose other words are one of the food's measures, and that measure. `None`
+/// where there is no such reading, or more than one.
+///
+/// Errors: as of [`Finder::find_exactly`].
+pub(super) fn find(name: &str, finder: &Finder<'_>) -> Result<Option<(Found, UnitText)>> {
+    let mut read: Vec<(Found, UnitText)> = Vec::new();
+    for (unit, food) in readings(name) {
+        let food = joint::without_joint(&food);
+        // A word that is two foods would be asked about, whatever the words beside it are.
+        if everyday::meanings(food).len() > 1 {
+            continue;
+        }
+        let has_measure = |food: &Food| measure::has_measure(food, &unit);
+        let found = finder.find_exactly_if(food, has_measure)?;
+        if let Some(found) = found.filter(|found| has_measure(&found.food)) {
+            read.push((found, UnitText::Word(unit)));
+        }
+    }
+    let one = read.pop();
+    Ok(one.filter(|_| read.is_empty()))
+}
+
+/// The ways in which a name may be a unit and a food: several words in front, or sizes behind.
+fn readings(name: &str) -> Vec<(String, String)> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let in_front = (2..words.len().min(MOST_WORDS + 1)).map(|count| {
+        let (unit, food) = words.split_at(count);
+        (unit.join(" "), food.join(" "))
+    });
+    let sizes = words.iter().rev().take_while(|word| is_size(word)).count();
+    let behind = words
+        .len()
+        .checked_sub(sizes)
+        .filter(|at| *at > 0 && sizes > 0);
+    let behind = behind.map(|at| (words[at..].join(" "), words[..at].join(" ")));
+    in_front.chain(behind).collect()
+}
+
+fn is_size(word: &str) -> bool {
+    SIZES.contains(&text::fold(word).as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::readings;
+
+    #[test]
+    fn units_are_several_words_in_front_or_sizes_behind() {
+        let read = |name| {
+            let readings = readings(name).into_iter();
+            let told = readings.map(|(unit, food)| format!("{unit}|{food}"));
+            told.collect::<Vec<_>>()
+        };
+        assert_eq!(read("potato large"), ["large|potato"]);
+        assert_eq!(
+            read("large slice rye bread"),
+            ["large slice|rye bread", "large slice rye|bread"]
+        );
+        assert_eq!(
+            read("egg extra large"),
+            ["egg extra|large", "extra large|egg"]
+        );
+        assert_eq!(read("peanut butter cup"), ["peanut butter|cup"]);
+        assert!(read("large").is_empty() && read("extra large").is_empty());
+    }
+}
