@@ -67,6 +67,19 @@ fn check(session: &Session) -> Shown {
     })
 }
 
+/// Refuses standard input and output in the place of a copy.
+///
+/// Errors: `Usage`.
+fn is_named(copy: &std::path::Path) -> Result<()> {
+    match copy.as_os_str() == "-" {
+        true => Err(
+            Error::new(Code::Usage, "a copy needs a name: - is no file of one")
+                .hint("name a file; one that is called - is ./-"),
+        ),
+        false => Ok(()),
+    }
+}
+
 /// Refuses a journal that is not there yet.
 fn is_there(journal: &std::path::Path) -> Result<()> {
     match journal.exists() {
