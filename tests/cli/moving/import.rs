@@ -247,3 +247,25 @@ fn a_photo_that_stays_where_it_was_taken_in_is_told_of() {
         json!([])
     );
 }
+
+#[test]
+fn a_dry_run_in_a_pipe_names_each_thing_that_cannot_be_imported() {
+    let world = lived_in();
+    let mut export = world.ok(&["export"]).json();
+    export["meals"][1]["eatenAt"] = json!("yesterday");
+    export["foods"][0]["name"] = json!("x".repeat(201));
+    let file = world.file("out", export.to_string());
+    let other = World::stocked();
+    for format in ["plain", "csv"] {
+        let done = other.ok(&["import", &file, "-n", "--format", format]);
+        for place in ["meals[1]", "foods[0]"] {
+            let note = format!("not imported: {place}: ");
+            let told = done.err.lines().find_map(|line| line.strip_prefix(&note));
+            assert!(told.is_some_and(|why| !why.is_empty()), "{}", done.err);
+        }
+        assert_eq!(done.err.matches("not imported: ").count(), 2, "{}", done.err);
+    }
+    // Who reads them in the answer is not told twice.
+    let done = other.ok(&["import", &file, "-n", "--json"]);
+    assert!(!done.err.contains("not imported"), "{}", done.err);
+}
