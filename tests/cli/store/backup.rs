@@ -187,3 +187,22 @@ fn a_copy_needs_a_name() {
     world.ok(&["db", "backup", "./-"]);
     world.ok(&["db", "restore", "./-", "--yes"]);
 }
+
+#[test]
+fn a_check_says_what_others_may_do_with_the_journal_and_how_that_is_ended() {
+    let (world, _) = copied();
+    let allow = |place: &std::path::Path, mode: u32| {
+        fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(&world.data(), 0o700);
+    allow(&world.journal(), 0o600);
+    assert_eq!(world.ok(&["db", "check"]).err, "");
+    allow(&world.data(), 0o755);
+    let folder = format!("chmod 700 '{}'", world.data().display());
+    world.ok(&["db", "check"]).says(&folder);
+    allow(&world.data(), 0o700);
+    allow(&world.journal(), 0o644);
+    let done = world.ok(&["db", "check"]);
+    done.says(&format!("chmod 600 '{}'", world.journal().display()));
+    assert!(!done.err.contains("chmod 700"), "{}", done.err);
+}
