@@ -8,6 +8,9 @@ use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
 use crate::model::{FoodDraft, FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
 
+/// Foods as requests can say them, by their ids.
+type Foods<'f> = &'f [(String, Value)];
+
 /// Where a thing is now.
 pub(super) struct Brought {
     /// Its state; `None` where it is gone.
@@ -26,7 +29,7 @@ pub(super) fn bring(
     (kind, id): (Kind, &str),
     from: Option<&Value>,
     to: Option<&Value>,
-    (renamed_before, passing): (&[(String, String)], &[(String, Value)]),
+    (renamed_before, passing): (&[(String, String)], Foods<'_>),
 ) -> Result<Brought> {
     if kind == Kind::Settings {
         return settings(book, from, to);
