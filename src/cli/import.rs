@@ -10,6 +10,7 @@ use super::{Runs, Shown, input, prompt};
 use crate::actions::import::{self, Plan, Refused, Source, Written};
 use crate::actions::request::Request;
 use crate::error::{Code, Detail, Error, Outcome, Result};
+use crate::render::Format;
 use crate::render::moved::Imported;
 use crate::render::progress::Bar;
 
@@ -58,6 +59,7 @@ impl Runs for Import {
             session.note(format!("note: {note}"));
         }
         if session.globals.dry_run {
+            say_refused_beside_rows(session, &plan.refused);
             return shown(would(&plan));
         }
         go_on_without(session, &plan.refused)?;
@@ -125,9 +127,7 @@ fn go_on_without(session: &Session, refused: &[Refused]) -> Result<()> {
         return Ok(());
     }
     if session.globals.yes || session.can_ask() {
-        for one in refused {
-            session.note(format!("not imported: {}: {}", one.place, one.why));
-        }
+        say_refused(session, refused);
         let count = refused.len();
         return prompt::confirm(
             session,
@@ -135,6 +135,19 @@ fn go_on_without(session: &Session, refused: &[Refused]) -> Result<()> {
         );
     }
     Err(refusal(refused, "so nothing was").hint("import the rest with --yes; see all with -n"))
+}
+
+fn say_refused(session: &Session, refused: &[Refused]) {
+    for one in refused {
+        session.note(format!("not imported: {}: {}", one.place, one.why));
+    }
+}
+
+/// Rows have no place for what a page for a person, and JSON, name among the rest.
+fn say_refused_beside_rows(session: &Session, refused: &[Refused]) {
+    if matches!(session.format(), Format::Plain | Format::Csv) {
+        say_refused(session, refused);
+    }
 }
 
 fn refusal(refused: &[Refused], end: &str) -> Error {

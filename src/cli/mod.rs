@@ -40,6 +40,7 @@ mod jq;
 mod key;
 mod man;
 mod meal;
+mod modes;
 mod output;
 mod outside;
 mod page;

@@ -1,7 +1,10 @@
+use std::collections::BTreeMap;
+
 use clap::Args;
 
 use super::session::{Session, shown};
-use super::{Runs, Shown};
+use super::unusable::unusable;
+use super::{Runs, Shown, finding};
 use crate::api::{Entries, Entry, Way};
 use crate::error::Result;
 use crate::model::Timestamp;
@@ -69,16 +72,54 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     }
     let undo = session.undo()?;
     session.name_the_journal()?;
+    let before = first(session, way, count)?;
     let in_flight = session.in_flight();
     let gone = undo.go(way, count)?;
     drop(in_flight);
     session.wrote();
+    follow(session, &before, &gone);
     shown(Gone {
         member,
         done,
         back: Some(back),
         entries: here(session, gone)?,
     })
+}
+
+/// Has names that are pinned to foods follow them to the ids that they came back under.
+fn follow(session: &Session, before: &[Entry], after: &[Entry]) {
+    let ids = |entries: &[Entry]| -> Vec<(String, String)> {
+        let deeds = entries.iter().flat_map(|entry| &entry.deeds);
+        let ids = deeds.map(|deed| (deed.what.clone(), deed.id.clone()));
+        ids.collect()
+    };
+    // Of a thing that was brought back more than once, the last id counts.
+    let mut now = BTreeMap::new();
+    for ((what, was), (_, is)) in ids(before).into_iter().zip(ids(after)) {
+        if what.ends_with("Food") && was != is {
+            now.insert(was, is);
+        }
+    }
+    for (was, is) in now {
+        let (was, is) = (format!("mine/{was}"), format!("mine/{is}"));
+        match moved(session, &was, &is) {
+            Ok(names) => names.iter().for_each(|name| {
+                session.note(format!(
+                    "note: {name:?} stays pinned to the food, which is {is} now"
+                ));
+            }),
+            Err(error) => session.note(format!(
+                "note: names that were pinned to {was} are lost, since it is {is} now: {error}"
+            )),
+        }
+    }
+}
+
+fn moved(session: &Session, was: &str, is: &str) -> Result<Vec<String>> {
+    let context = session.chosen()?.label();
+    let pins = finding::of(session)?;
+    let moved = pins.follow(&context, was, is);
+    moved.map_err(|error| unusable(&error))
 }
 
 /// What would be taken back or done again.

@@ -83,6 +83,21 @@ impl Pins {
         })
     }
 
+    /// Has the names of a context that point at a food point at another, and gives them.
+    ///
+    /// Errors: as of `put`.
+    pub fn follow(&self, context: &str, from: &str, to: &str) -> Result<Vec<String>, Unusable> {
+        let pins = self.get(context)?.into_iter();
+        let mut moved = Vec::new();
+        for pin in pins.filter(|pin| pin.food.eq_ignore_ascii_case(from)) {
+            let name = pin.name.clone();
+            let food = to.to_owned();
+            self.put(context, &Pin { food, ..pin }, |other| other == name)?;
+            moved.push(name);
+        }
+        Ok(moved)
+    }
+
     /// Unpins the names of a context that `same` says are meant, and gives them.
     ///
     /// Errors: as of `put`.

@@ -65,15 +65,13 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
     make_folder(journal).map_err(|failure| put(journal, failure))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
-    let restored = draw_up(copy, &draft)
-        .map_err(|failure| put(copy, failure))
-        .and_then(|counted| {
-            let before = replace(journal, &draft, kept).map_err(|failure| put(journal, failure))?;
-            Ok(Copied {
-                file: before.then(|| kept.to_owned()),
-                ..counted
-            })
-        });
+    let restored = draw_up(copy, &draft).and_then(|counted| {
+        let before = replace(journal, &draft, kept).map_err(|failure| put(journal, failure))?;
+        Ok(Copied {
+            file: before.then(|| kept.to_owned()),
+            ..counted
+        })
+    });
     for behind in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(with_behind(&draft, behind));
     }
@@ -85,11 +83,13 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
 /// Errors: `LocalStore` when it is no whole journal.
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     let draft = file::beside(journal, "new");
-    let looked = make_folder(journal).and_then(|()| draw_up(copy, &draft));
+    let looked = make_folder(journal)
+        .map_err(|failure| failure.at(journal))
+        .and_then(|()| draw_up(copy, &draft));
     for behind in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(with_behind(&draft, behind));
     }
-    looked.map_err(|failure| failure.at(copy))
+    looked
 }
 
 fn same(one: &Path, other: &Path) -> bool {
@@ -118,18 +118,42 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     file::sync_folder(copy)
 }
 
-/// Makes a journal of today out of a copy, beside the place where it is wanted.
-fn draw_up(copy: &Path, draft: &Path) -> Result<Copied, Failure> {
-    let version = file::inspect(copy, &JOURNAL)?;
-    file::private_file(draft)?;
-    fs::copy(copy, draft)?;
-    // What stands in its log belongs to it.
-    for behind in ["-wal", "-journal"] {
-        let log = with_behind(copy, behind);
-        if log.exists() {
-            fs::copy(log, with_behind(draft, behind))?;
+/// Makes a journal of today out of a copy, beside the place where it is wanted: for its owner alone,
+/// whoever may read the copy.
+///
+/// Errors: of the copy where that cannot be read, of the folder of the draft where that has no room.
+fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
+    let of_copy = |failure: Failure| failure.at(copy);
+    let version = file::inspect(copy, &JOURNAL).map_err(of_copy)?;
+    let drawn = || {
+        copy_bytes(copy, draft)?;
+        // What stands in its log belongs to it.
+        for behind in ["-wal", "-journal"] {
+            let log = with_behind(copy, behind);
+            if log.exists() {
+                copy_bytes(&log, &with_behind(draft, behind))?;
+            }
         }
-    }
+        bring_up(draft, version)
+    };
+    drawn().map_err(|failure| match draft.parent() {
+        Some(folder) if failure.is_of_writing() => failure.at(folder),
+        _ => of_copy(failure),
+    })
+}
+
+/// Copies what is in a file, not who may read it: into a new one that only its owner may.
+fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
+    let mut from = File::open(from).map_err(|error| Failure::Store {
+        what: format!("cannot be read: {error}"),
+        hint: "nothing was changed: check the permissions of the file and its folder",
+        read_only: false,
+    })?;
+    std::io::copy(&mut from, &mut file::private_file(to)?)?;
+    Ok(())
+}
+
+fn bring_up(draft: &Path, version: i32) -> Result<Copied, Failure> {
     let mut connection = file::open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", JOURNAL.mode)?;
     JOURNAL.upgrade(&mut connection, version)?;

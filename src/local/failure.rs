@@ -51,6 +51,17 @@ impl Failure {
         }
     }
 
+    /// Whether it is writing that failed, and not what was read.
+    pub(super) fn is_of_writing(&self) -> bool {
+        matches!(
+            self,
+            Failure::Store {
+                read_only: true,
+                ..
+            }
+        )
+    }
+
     /// The error to answer with, naming the file.
     pub(super) fn at(self, file: &Path) -> Error {
         match self {

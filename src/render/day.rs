@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::format::json_of;
 use super::meal::{items, summary};
+use super::narrow::fold;
 use super::number;
 use super::sheet::{self, NUTRIENTS};
 use super::style::{bar, clean};
@@ -75,7 +76,7 @@ impl Show for Today {
             ));
         }
         text.push_str(&totals(self, looks));
-        text
+        fold(&text, usize::from(looks.width))
     }
 }
 

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::food::{foods_sheet, listing};
 use super::format::json_of;
+use super::narrow::fold;
 use super::style::clean;
 use super::{Looks, Sheet, Show, origin};
 use crate::error::Candidate;
@@ -61,14 +62,18 @@ impl Show for Found {
         }
         let mut text = listing(&self.foods, looks);
         let meant = match &self.meant {
-            Some(food) => format!("{words:?} is taken for {}\n", clean(&food.to_string())),
+            Some(food) => {
+                let meant = format!("{words:?} is taken for {}", clean(&food.to_string()));
+                fold(&meant, usize::from(looks.width))
+            }
             None => format!(
                 "{words:?} is none of them for certain: name one by library/key, or pin it: journal {aim}food pin {words:?} library/key\n"
             ),
         };
         text.push_str(&looks.faint(&meant));
         if let Some(cited) = origin::cited(&self.foods) {
-            text.push_str(&looks.faint(&format!("{cited}\n")));
+            let cited = fold(&cited, usize::from(looks.width));
+            text.push_str(&looks.faint(&cited));
         }
         for library in &self.more {
             let more = format!("more: journal {aim}find {words:?} --library {library}\n");

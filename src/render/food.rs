@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::format::json_of;
+use super::narrow::fold;
 use super::number::{self, UNKNOWN};
 use super::sheet::{Cell, NUTRIENTS, nutrients};
 use super::style::clean;
@@ -126,7 +127,8 @@ impl Show for FoodPage {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
         if let Some(cited) = origin::cited(&self.foods) {
-            text.push_str(&looks.faint(&clean(&cited)));
+            let cited = fold(&clean(&cited), usize::from(looks.width));
+            text.push_str(&looks.faint(cited.trim_end()));
             text.push('\n');
         }
         text

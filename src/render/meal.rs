@@ -3,10 +3,11 @@
 use serde_json::Value;
 
 use super::format::json_of;
+use super::narrow::fold;
 use super::number::{self, UNKNOWN};
 use super::sheet::{self, Cell};
 use super::style::clean;
-use super::table::table;
+use super::table::{table, table_with_spare};
 use super::{Looks, Sheet, Show, day, origin};
 use crate::model::{Item, Meal, MealPage, Nutrient, State};
 use crate::rules::occasion;
@@ -248,10 +249,12 @@ fn lines(meal: &Meal, front: impl Fn(usize) -> Option<String>, looks: &Looks) ->
     let rows: Vec<Vec<String>> = items
         .map(|(at, item)| front(at).into_iter().chain(item_row(item)).collect())
         .collect();
-    let mut text = table(
+    let numbers = rows.first().map_or(3, |row| row.len() - 1);
+    let mut text = table_with_spare(
         &[],
         &rows,
-        rows.first().map_or(3, |row| row.len() - 1),
+        // Of what library a food is, is left out first.
+        (numbers, Some(numbers - 1)),
         &Looks {
             width: looks.width.saturating_sub(3),
             ..looks.clone()
@@ -268,7 +271,7 @@ fn lines(meal: &Meal, front: impl Fn(usize) -> Option<String>, looks: &Looks) ->
             number::value(nutrition, nutrient)
         ));
     }
-    text.push_str(&format!("    {sum}\n"));
+    text.push_str(&fold(&format!("    {sum}"), usize::from(looks.width)));
     text
 }
 

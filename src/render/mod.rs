@@ -16,6 +16,7 @@ pub mod format;
 pub mod html;
 pub mod meal;
 pub mod moved;
+mod narrow;
 pub mod note;
 pub mod number;
 mod origin;

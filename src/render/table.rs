@@ -1,9 +1,10 @@
 //! Tables on a terminal.
 
 use comfy_table::presets::NOTHING;
-use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, Width};
 
 use super::Looks;
+use super::narrow::Content;
 use super::style::clean;
 
 /// A terminal that says it is narrower does not know its width.
@@ -19,19 +20,53 @@ pub fn terminal_width() -> u16 {
 
 /// A table without borders, as wide as its content and at most as the terminal. The columns
 /// from `numbers` on are set to the right.
+///
+/// Where it does not fit, columns are left out, and then each row becomes a block of lines.
 pub fn table(header: &[&str], rows: &[Vec<String>], numbers: usize, looks: &Looks) -> String {
+    table_with_spare(header, rows, (numbers, None), looks)
+}
+
+/// The same with a column that is left out first.
+pub fn table_with_spare(
+    header: &[&str],
+    rows: &[Vec<String>],
+    (numbers, spare): (usize, Option<usize>),
+    looks: &Looks,
+) -> String {
+    let cell = |cell: &String| looks.plain(&clean(cell));
+    let content = Content {
+        header: header.to_vec(),
+        rows: rows
+            .iter()
+            .map(|row| row.iter().map(cell).collect())
+            .collect(),
+        numbers,
+    };
+    match content.kept(spare, usize::from(looks.width)) {
+        Some(kept) => drawn(&content, &kept, looks),
+        None => content.blocks(spare, looks),
+    }
+}
+
+fn drawn(content: &Content<'_>, kept: &[usize], looks: &Looks) -> String {
+    let (header, numbers) = (&content.header, content.numbers);
     let mut table = Table::new();
     table.load_style(NOTHING);
     table
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(looks.width);
     if !header.is_empty() {
-        table.set_header(header.iter().map(|name| looks.plain(name)));
+        let names = kept.iter().filter_map(|at| header.get(*at));
+        table.set_header(names.map(|name| looks.plain(name)));
     }
-    for row in rows {
-        table.add_row(row.iter().map(|cell| looks.plain(&clean(cell))));
+    for row in &content.rows {
+        table.add_row(kept.iter().filter_map(|at| row.get(*at)));
     }
-    for (at, column) in table.column_iter_mut().enumerate() {
+    for (at, column) in kept.iter().copied().zip(table.column_iter_mut()) {
+        if at > 0 && at < numbers {
+            let least = u16::try_from(content.least(at) + 2).unwrap_or(u16::MAX);
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
+        }
         if at == 0 {
             // What stands first is copied: it is never broken.
             column.set_constraint(ColumnConstraint::ContentWidth);

@@ -162,3 +162,21 @@ fn a_wrong_clock_and_a_wrong_zone_are_told() {
     assert_eq!(found(&done.json(), "clock").0, "fault");
     assert_eq!(found(&done.json(), "zone").0, "fault");
 }
+
+#[test]
+fn a_folder_that_can_never_be_made_is_a_fault_with_what_to_do() {
+    for (name, exit) in [("JOURNAL_DATA_DIR", 12), ("JOURNAL_CONFIG_DIR", 13)] {
+        let world = World::new().with(name, "/dev/null/x");
+        let done = world.run(&["doctor", "--json"]);
+        assert_eq!(done.exit, exit, "{}", done.out);
+        let told = done.json();
+        let (state, folders) = found(&told, "folders");
+        assert_eq!(state, "fault", "{told}");
+        let text = |name: &str| folders[name].as_str().unwrap().to_owned();
+        assert!(
+            text("message").contains("/dev/null is no folder"),
+            "{folders}"
+        );
+        assert!(text("hint").contains(name), "{folders}");
+    }
+}

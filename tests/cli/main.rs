@@ -37,6 +37,7 @@ mod keys;
 mod load;
 mod meal_item;
 mod moving;
+mod narrow;
 mod numbers;
 mod output;
 mod outside;

@@ -4,5 +4,5 @@ mod deleted;
 mod exact;
 mod list;
 mod older;
-mod refused;
+pub(crate) mod refused;
 mod remote;

@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::bounds;
 use crate::model::{
     Amount, Base, FoodData, FoodDraft, FoodNutrition, Item, ItemDraft, Measure, Nutrition, Values,
 };
@@ -11,8 +12,8 @@ const MOST: Decimal = Decimal::from_parts(999_999_999, 0, 0, false, 0);
 /// So small a part of all that a meal can hold is not more.
 const PART: Decimal = Decimal::from_parts(1, 0, 0, false, 7);
 
-/// The item with a food of its own: so much of it holds what the item held. Lower bounds are left out,
-/// since a food of one's own cannot have them: they are unknown then.
+/// The item with a food of its own: so much of it holds what the item held. Lower bounds are those of a
+/// recipe; where the item is in no servings, they are left out and unknown then.
 pub(super) fn item(item: &Item) -> ItemDraft {
     let amount = item.quantity.get().copied().zip(item.unit.get());
     let (quantity, unit) = match amount {
@@ -21,6 +22,16 @@ pub(super) fn item(item: &Item) -> ItemDraft {
     };
     let name = item.food.name.get().unwrap_or(&item.food.key);
     let mut food = FoodDraft::new(name, &data(item.nutrition.get(), amount));
+    if let (true, Some(servings), Some(nutrition)) = (
+        bounds::has(item) && bounds::can_stay(item),
+        quantity,
+        item.nutrition.get(),
+    ) {
+        food.set(
+            "data",
+            bounds::data(&FoodData::default(), servings, nutrition),
+        );
+    }
     if let Some(brand) = item.food.brand.get() {
         food.set("brand", brand);
     }
@@ -51,12 +62,16 @@ fn basis(quantity: Amount, values: Values) -> FoodNutrition {
         basis_amount: quantity,
         values,
     };
-    let is_large = |amount: Amount| amount.decimal().is_none_or(|amount| amount > MOST);
-    let too_large = whole.values.iter().any(|(_, amount)| is_large(amount));
-    match too_large {
+    match is_too_large(&whole.values) {
         true => part(&whole).unwrap_or(whole),
         false => whole,
     }
+}
+
+/// Whether values are more than a food can say.
+pub(super) fn is_too_large(values: &Values) -> bool {
+    let is_large = |amount: Amount| amount.decimal().is_none_or(|amount| amount > MOST);
+    values.iter().any(|(_, amount)| is_large(amount))
 }
 
 fn part(whole: &FoodNutrition) -> Option<FoodNutrition> {
@@ -75,10 +90,4 @@ pub(super) fn exact(nutrition: &Nutrition) -> Values {
     known
         .filter(|(nutrient, _)| !nutrition.is_lower_bound(*nutrient))
         .collect()
-}
-
-/// Whether an item has lower bounds, which would be lost.
-pub(super) fn has_bounds(item: &Item) -> bool {
-    let nutrition = item.nutrition.get();
-    nutrition.is_some_and(|nutrition| exact(nutrition) != nutrition.values)
 }

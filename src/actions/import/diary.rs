@@ -24,6 +24,8 @@ pub(super) struct Eaten {
 pub(super) struct Diary<'d> {
     found: Found,
     now: &'d Now,
+    /// What is to be known of local times that come twice.
+    twice: Vec<String>,
     /// Meals by instant and name, with the place of the first row of each.
     meals: BTreeMap<(i64, String), Placed<Meal>>,
     /// The largest amount of each food, by its key: its values are the most exact.
@@ -36,6 +38,7 @@ impl<'d> Diary<'d> {
         Diary {
             found,
             now,
+            twice: Vec::new(),
             meals,
             foods,
         }
@@ -55,6 +58,9 @@ impl<'d> Diary<'d> {
     ) -> Result<(), String> {
         let moment = when::instant(time, self.now, Lean::Past);
         let moment = moment.map_err(|error| error.message().to_owned())?;
+        if let Some(note) = &moment.note {
+            self.twice.push(format!("{place}: {note}"));
+        }
         let at = Timestamp::from(moment.at);
         let state = match moment.at > self.now.instant {
             true => State::Planned,
@@ -98,10 +104,25 @@ impl<'d> Diary<'d> {
     pub(super) fn done(self) -> Found {
         let mut foods: Vec<(usize, Placed<Food>)> = self.foods.into_values().collect();
         foods.sort_by_key(|(order, _)| *order);
+        let mut notes = self.found.notes;
+        notes.extend(told_of_twice(&self.twice));
         Found {
+            notes,
             foods: foods.into_iter().map(|(_, food)| food).collect(),
             meals: self.meals.into_values().collect(),
             ..self.found
+        }
+    }
+}
+
+/// How many rows have a local time that comes twice, the first of them named.
+fn told_of_twice(twice: &[String]) -> Option<String> {
+    match twice {
+        [] => None,
+        [one] => Some(one.clone()),
+        [first, rest @ ..] => {
+            let (count, s) = (rest.len(), if rest.len() == 1 { "" } else { "s" });
+            Some(format!("{first}; so it is with {count} more row{s}"))
         }
     }
 }

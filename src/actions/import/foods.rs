@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde_json::{Value, json};
 
 use super::known::Foods;
-use super::{Placed, as_eaten};
+use super::{Placed, as_eaten, bounds};
 use crate::api::Book;
 use crate::error::Result;
 use crate::model::{
@@ -165,6 +165,7 @@ pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
         extra: Default::default(),
         ..food.data().clone()
     };
+    let lacks = here.is_none();
     let data = match here {
         Some(here) => FoodData {
             ingredients: (!here.is_empty()).then_some(here),
@@ -173,6 +174,11 @@ pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
         None => in_words(data, food),
     };
     let mut draft = FoodDraft::new(food.name.text(), &data);
+    if let (true, Some(nutrition)) = (lacks, with_bounds(food)) {
+        let servings = food.data().nutrition.as_ref();
+        let servings = servings.map_or(Amount::from(1), |nutrition| nutrition.basis_amount);
+        draft.set("data", bounds::data(&data, servings, &nutrition));
+    }
     for (name, text) in [("brand", &food.brand), ("barcode", &food.barcode)] {
         if let Some(text) = text.get() {
             draft.set(name, text);
@@ -193,6 +199,14 @@ fn here(ingredient: &Ingredient, known: &Foods) -> Option<Ingredient> {
     ingredient.food.key = found.reference()?.key;
     ingredient.food.version = crate::model::Member::Absent;
     Some(ingredient)
+}
+
+/// The values of a food, where some are lower bounds: those stay so.
+fn with_bounds(food: &Food) -> Option<Nutrition> {
+    let partial = food.partial.get().filter(|partial| !partial.is_empty())?;
+    let values = &food.data().nutrition.as_ref()?.values;
+    let is_small = !as_eaten::is_too_large(values);
+    is_small.then(|| Nutrition::new(values.clone(), partial.clone()))
 }
 
 fn in_words(data: FoodData, food: &Food) -> FoodData {

@@ -6,10 +6,12 @@
 //!
 //! Decision: a meal is there when one has its id, or its instant, its name and its items (names and
 //! amounts). An item keeps its figures: where the food that is there would give others, or is there no
-//! more, the item gets a food of its own that has them, which does not stay among the own foods. The sum
+//! more, the item gets a food of its own that has them, which does not stay among the own foods. Lower
+//! bounds are those of a recipe that is made for this, of what is known and what is not. The sum
 //! of a meal may then differ by a thousandth, since only rounded figures of its items are known.
 
 mod as_eaten;
+mod bounds;
 mod cronometer;
 mod diary;
 mod document;

@@ -1,12 +1,12 @@
 //! What an import would do, before anything is written.
 
 use super::known::Foods;
-use super::{Found, Placed, Refused, as_eaten, foods, meals, settings};
+use super::{Found, Placed, Refused, bounds, foods, meals, settings};
 use crate::actions::export;
 use crate::actions::request::Request;
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Food, FoodDraft, Image, Meal, SettingsPatch};
+use crate::model::{Food, FoodDraft, Image, Item, Meal, SettingsPatch};
 use crate::rules;
 
 /// What an import would do.
@@ -141,13 +141,20 @@ impl Plan {
     }
 
     fn say_bounds(&mut self) {
-        let items = self.meals.iter().flat_map(|meal| &meal.thing.items);
-        let lost = items
-            .filter(|item| as_eaten::has_bounds(item) && self.known.same(item).is_none())
-            .count();
-        if lost > 0 {
+        let loses = |item: &Item| {
+            bounds::has(item) && !bounds::can_stay(item) && self.known.same(item).is_none()
+        };
+        let losing = self.meals.iter().filter_map(|meal| {
+            let mut items = meal.thing.items.iter();
+            let item = items.find(|item| loses(item))?;
+            let name = item.food.name.get().unwrap_or(&item.food.key);
+            Some(format!("{} ({name})", meal.place))
+        });
+        let losing: Vec<String> = losing.collect();
+        if !losing.is_empty() {
             self.notes.push(format!(
-                "lower bounds are unknown from now on: of {lost} items, whose foods are not here as they were"
+                "lower bounds are unknown from now on, since the foods are not here as they were: {}",
+                losing.join(", ")
             ));
         }
     }

@@ -1,6 +1,6 @@
 //! Writing what is new: settings, then foods, then meals.
 
-use super::{Plan, Refused, foods, meals};
+use super::{Plan, Refused, bounds, foods, meals};
 use crate::actions::quick;
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
@@ -57,7 +57,10 @@ impl Written {
         }
         for food in std::mem::take(&mut plan.foods) {
             let draft = plan.food(&food.thing);
-            let sent = self.save(draft, send);
+            let mut made = Vec::new();
+            let whole = bounds::save_parts(draft.json(), &mut made, send);
+            let sent = whole.and_then(|whole| self.save(FoodDraft::from(whole), send));
+            self.let_go(&made, food.thing.name.text(), send);
             let saved = self.settle(&food.place, sent)?;
             self.say_changed(&food.thing, saved.as_ref());
             self.foods
@@ -66,9 +69,14 @@ impl Written {
         }
         for meal in std::mem::take(&mut plan.meals) {
             let items = meals::items(&meal.thing, &plan.known);
-            let request = Request::CreateMeal(meals::draft(&meal.thing, &items));
-            let sent = send(&request);
-            if let Some(Answer::Meal(saved)) = self.settle(&meal.place, sent)? {
+            let mut made = Vec::new();
+            let items = bounds::save_recipes(items, &mut made, send);
+            let sent = items.and_then(|items| {
+                let request = Request::CreateMeal(meals::draft(&meal.thing, &items));
+                Ok((send(&request)?, items))
+            });
+            self.let_go(&made, &meal.place, send);
+            if let Some((Answer::Meal(saved), items)) = self.settle(&meal.place, sent)? {
                 self.meals.push(saved.id.clone());
                 self.forget(&items, &saved, send);
             }
@@ -107,6 +115,17 @@ impl Written {
                 Code::Internal,
                 "the journal answered with something else",
             )),
+        }
+    }
+
+    /// Takes out what was saved for this once, what is made of it first.
+    fn let_go(&mut self, made: &[String], what: &str, send: Send<'_>) {
+        for key in made.iter().rev() {
+            if let Err(error) = send(&Request::DeleteFood(key.clone())) {
+                self.notes.push(format!(
+                    "a food that {what} was made of stays among your foods: {error}"
+                ));
+            }
         }
     }
 

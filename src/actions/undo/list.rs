@@ -188,10 +188,12 @@ impl Past {
             id: changed.id.clone(),
             name: changed.name.clone(),
         };
-        let lost = self.changes.iter().flat_map(|changed| changed.lost(way));
+        let passing = self.passing();
+        let staying = || self.changes.iter().filter(|changed| !self.passes(changed));
+        let lost = staying().flat_map(|changed| changed.lost(way, &passing));
         Entry {
             at: Timestamp::from(self.at),
-            deeds: self.changes.iter().map(deed).collect(),
+            deeds: staying().map(deed).collect(),
             lost: lost.collect(),
         }
     }
@@ -215,13 +217,13 @@ impl Changed {
     }
 
     /// What does not come back as it was.
-    fn lost(&self, way: Way) -> Vec<String> {
+    fn lost(&self, way: Way, passing: &[(String, Value)]) -> Vec<String> {
         let (from, to) = match way {
             Way::Undo => (&self.after, &self.before),
             Way::Redo => (&self.before, &self.after),
         };
         let mut lost = self.kind.lost(from.as_ref(), to.as_ref());
-        if way == Way::Undo {
+        if way == Way::Undo && !self.leaves_none(passing) {
             lost.extend(self.left.clone());
         }
         lost

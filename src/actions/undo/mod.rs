@@ -7,6 +7,7 @@
 mod list;
 mod naming;
 mod noting;
+mod passing;
 mod restore;
 mod thing;
 

@@ -130,11 +130,16 @@ impl<B: Book> Noting<B> {
         let entry = list.entries[at].told(way);
         list.entries[at].doubtful = true;
         list.write(&*self.shelf)?;
-        let mut places: Vec<usize> = (0..list.entries[at].changes.len()).collect();
+        // What passed is brought back by no way: it goes along with its meal.
+        let past = &list.entries[at];
+        let mut places: Vec<usize> = (0..past.changes.len())
+            .filter(|place| !past.passes(&past.changes[*place]))
+            .collect();
         if way == Way::Undo {
             places.reverse();
         }
         for (gone, place) in places.into_iter().enumerate() {
+            let passing = list.entries[at].passing();
             let changed = &mut list.entries[at].changes[place];
             let (from, to) = (changed.start(way).clone(), changed.end(way).clone());
             let (kind, id) = (changed.kind, changed.id.clone());
@@ -143,7 +148,7 @@ impl<B: Book> Noting<B> {
                 (kind, &id),
                 from.as_ref(),
                 to.as_ref(),
-                &list.renamed,
+                (&list.renamed, &passing),
             ) {
                 Ok(brought) => settle(list, way, (at, place), brought),
                 Err(error) => return Err(self.stopped(list, at, gone, error)),

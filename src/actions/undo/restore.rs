@@ -2,10 +2,14 @@
 
 use serde_json::{Map, Value, json};
 
+use super::passing;
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
 use crate::model::{FoodDraft, FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
+
+/// Foods as requests can say them, by their ids.
+type Foods<'f> = &'f [(String, Value)];
 
 /// Where a thing is now.
 pub(super) struct Brought {
@@ -16,7 +20,8 @@ pub(super) struct Brought {
 }
 
 /// Brings a thing from a state, if that is the one it has, to another. Things that got another id
-/// before this have the later one in both.
+/// before this have the later one in both. Foods that are `passing` are saved anew with a meal, and taken
+/// out of the own foods again.
 ///
 /// Errors: `Conflict` where it has another; those of the requests.
 pub(super) fn bring(
@@ -24,7 +29,7 @@ pub(super) fn bring(
     (kind, id): (Kind, &str),
     from: Option<&Value>,
     to: Option<&Value>,
-    renamed_before: &[(String, String)],
+    (renamed_before, passing): (&[(String, String)], Foods<'_>),
 ) -> Result<Brought> {
     if kind == Kind::Settings {
         return settings(book, from, to);
@@ -36,13 +41,20 @@ pub(super) fn bring(
     let state = match (kind, to) {
         (Kind::Meal, None) => book.delete_meal(id).map(|()| None)?,
         (_, None) => book.delete_food(id).map(|()| None)?,
-        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to)?),
+        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, passing)?),
         (_, Some(to)) => Some(food(book, from, to)?),
     };
-    let renamed = match (&state, to) {
+    let mut renamed = match (&state, to) {
         (Some(state), Some(to)) => renamed(to, state),
         _ => Vec::new(),
     };
+    if let (Kind::Meal, Some(state), Some(to)) = (kind, &state, to) {
+        let anew = passing::anew(to, state, passing);
+        for (_, food) in &anew {
+            book.delete_food(food)?;
+        }
+        renamed.extend(anew);
+    }
     let state = state.map(|state| with_names(&state, renamed_before));
     Ok(Brought { state, renamed })
 }
@@ -69,7 +81,13 @@ pub(super) fn value(state: &impl serde::Serialize) -> Value {
 }
 
 /// Writes a meal as it was, or changes what differs.
-fn meal(book: &dyn Book, id: &str, from: Option<&Value>, to: &Value) -> Result<Value> {
+fn meal(
+    book: &dyn Book,
+    id: &str,
+    from: Option<&Value>,
+    to: &Value,
+    passing: &[(String, Value)],
+) -> Result<Value> {
     const MEMBERS: [&str; 6] = ["eatenAt", "timezone", "state", "name", "notes", "images"];
     let mut body = Map::new();
     for name in MEMBERS {
@@ -85,7 +103,7 @@ fn meal(book: &dyn Book, id: &str, from: Option<&Value>, to: &Value) -> Result<V
         images.retain(|image| image.get("path").is_none());
     }
     if from.is_none_or(|from| from["items"] != to["items"]) {
-        body.insert("items".to_owned(), items(from, to));
+        body.insert("items".to_owned(), items(from, to, passing));
     }
     let body = Value::Object(body);
     match is_new {
@@ -99,7 +117,7 @@ fn meal(book: &dyn Book, id: &str, from: Option<&Value>, to: &Value) -> Result<V
 }
 
 /// The items of a state, those that are still there by their ids.
-fn items(from: Option<&Value>, to: &Value) -> Value {
+fn items(from: Option<&Value>, to: &Value, passing: &[(String, Value)]) -> Value {
     let list = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
     let there = from.map(list).unwrap_or_default();
     let entry = |item: &Value| {
@@ -110,8 +128,8 @@ fn items(from: Option<&Value>, to: &Value) -> Value {
         }
         // The food of an item that is kept stays pinned as it is.
         if kept.is_none_or(|kept| kept["food"] != item["food"]) {
-            let food = &item["food"];
-            entry["food"] = json!({ "library": food["library"], "key": food["key"] });
+            let (name, food) = passing::pointing(&item["food"], passing);
+            entry[name] = food;
         }
         entry
     };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{file, is_there};
+use super::{file, is_named, is_there};
 use crate::cli::outside::{self, counted};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -31,6 +31,9 @@ pub(in crate::cli) struct Backup {
 
 impl Runs for Backup {
     fn run(self, session: &Session) -> Shown {
+        if let Some(copy) = &self.copy {
+            is_named(copy)?;
+        }
         let journal = file(session)?;
         is_there(&journal)?;
         let copy = match &self.copy {

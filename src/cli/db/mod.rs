@@ -9,6 +9,7 @@ use clap::{Args, Subcommand};
 
 use crate::cli::config::File;
 use crate::cli::context::Kind;
+use crate::cli::modes::{of_file, of_folder};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
@@ -61,10 +62,39 @@ fn check(session: &Session) -> Shown {
     let file = file(session)?;
     is_there(&file)?;
     check_journal(&file)?;
+    say_open(session, &file)?;
     shown(Done {
         message: format!("{} is whole", file.display()),
         ids: vec![file.display().to_string()],
     })
+}
+
+/// Says what others may do with the journal; its folder is looked at where it is the program's own.
+fn say_open(session: &Session, file: &std::path::Path) -> Result<()> {
+    let folder = match &session.chosen()?.kind {
+        Kind::Local => file.parent().and_then(of_folder),
+        _ => None,
+    };
+    for open in folder.into_iter().chain(of_file(file)) {
+        session.note(format!(
+            "note: {}; end it with: {}",
+            open.message, open.hint
+        ));
+    }
+    Ok(())
+}
+
+/// Refuses standard input and output in the place of a copy.
+///
+/// Errors: `Usage`.
+fn is_named(copy: &std::path::Path) -> Result<()> {
+    match copy.as_os_str() == "-" {
+        true => Err(
+            Error::new(Code::Usage, "a copy needs a name: - is no file of one")
+                .hint("name a file; one that is called - is ./-"),
+        ),
+        false => Ok(()),
+    }
 }
 
 /// Refuses a journal that is not there yet.

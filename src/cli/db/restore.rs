@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::backup::beside;
-use super::file;
+use super::{file, is_named};
 use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
@@ -32,6 +32,7 @@ pub(in crate::cli) struct Restore {
 
 impl Runs for Restore {
     fn run(self, session: &Session) -> Shown {
+        is_named(&self.copy)?;
         let journal = file(session)?;
         if !self.copy.is_file() {
             let what = format!("{}: there is no such file", self.copy.display());

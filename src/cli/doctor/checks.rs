@@ -2,7 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Said, modes};
 use crate::catalog::starter;
@@ -12,7 +12,7 @@ use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
-use crate::error::Result;
+use crate::error::{Code, Error, Result};
 use crate::local::{catalogue_status, check_journal};
 
 type Named = (&'static str, Said);
@@ -49,11 +49,32 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
+    can_be(
+        &folders.data,
+        Code::LocalStore,
+        "JOURNAL_DATA_DIR or --data",
+    )?;
+    can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
+    can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
     let [data, config, state] = [&folders.data, &folders.config, &folders.state];
     let (data, config, state) = (data.display(), config.display(), state.display());
     well(format!(
         "data {data}, configuration {config}, state {state}"
     ))
+}
+
+/// Refuses a folder that is none and can never be made: what stands in its way is no folder.
+///
+/// Errors: `code`, with how another one is named.
+fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
+    let mut there = folder.ancestors();
+    let there = there.find(|place| place.symlink_metadata().is_ok());
+    let Some(wall) = there.filter(|place| !place.is_dir()) else {
+        return Ok(());
+    };
+    let (folder, wall) = (folder.display(), wall.display());
+    let what = format!("the folder {folder} cannot be made: {wall} is no folder");
+    Err(Error::new(code, what).hint(format!("name a folder that can be written, with {named}")))
 }
 
 fn config(session: &Session) -> Result<Said> {
@@ -144,6 +165,9 @@ fn journal(session: &Session) -> Result<Said> {
 fn on_disk(file: PathBuf) -> Result<Said> {
     let told = file.display();
     if file.symlink_metadata().is_err() {
+        if let Some(folder) = file.parent() {
+            can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
+        }
         return well(format!("{told}: none yet, the first meal makes it"));
     }
     check_journal(&file)?;

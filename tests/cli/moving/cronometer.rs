@@ -110,3 +110,19 @@ fn what_lies_ahead_is_planned() {
     assert_eq!(list(&world)[0]["state"], "planned");
     assert_eq!(list(&world)[1]["state"], "logged");
 }
+
+#[test]
+fn a_local_time_that_comes_twice_is_told_with_how_many_there_are() {
+    let rows = |count: usize| {
+        let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n2026-10-24,02:30,,Tea,1 g,1\n";
+        head.to_owned() + &"2026-10-25,02:30,,Toast,30 g,80\n".repeat(count)
+    };
+    let world = World::new();
+    let one = world.ok(&["import", &world.file("one.csv", rows(1)), "-n"]);
+    one.says("line 3: 02:30 comes twice that day: the earlier is taken");
+    assert_eq!(one.err.matches("comes twice").count(), 1, "{}", one.err);
+    let many = world.ok(&["import", &world.file("many.csv", rows(3)), "-n"]);
+    many.says("line 3: 02:30 comes twice").says("2 more rows");
+    let none = world.ok(&["import", &world.file("none.csv", rows(0)), "-n"]);
+    assert!(!none.err.contains("twice"), "{}", none.err);
+}

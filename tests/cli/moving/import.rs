@@ -247,3 +247,130 @@ fn a_photo_that_stays_where_it_was_taken_in_is_told_of() {
         json!([])
     );
 }
+
+#[test]
+fn a_dry_run_in_a_pipe_names_each_thing_that_cannot_be_imported() {
+    let world = lived_in();
+    let mut export = world.ok(&["export"]).json();
+    export["meals"][1]["eatenAt"] = json!("yesterday");
+    export["foods"][0]["name"] = json!("x".repeat(201));
+    let file = world.file("out", export.to_string());
+    let other = World::stocked();
+    for format in ["plain", "csv"] {
+        let done = other.ok(&["import", &file, "-n", "--format", format]);
+        for place in ["meals[1]", "foods[0]"] {
+            let note = format!("not imported: {place}: ");
+            let told = done.err.lines().find_map(|line| line.strip_prefix(&note));
+            assert!(told.is_some_and(|why| !why.is_empty()), "{}", done.err);
+        }
+        assert_eq!(
+            done.err.matches("not imported: ").count(),
+            2,
+            "{}",
+            done.err
+        );
+    }
+    // Who reads them in the answer is not told twice.
+    let done = other.ok(&["import", &file, "-n", "--json"]);
+    assert!(!done.err.contains("not imported"), "{}", done.err);
+}
+
+/// A journal with a recipe that knows of some nutrients only a part, eaten before it was changed.
+fn with_bounds() -> World {
+    let world = World::stocked();
+    for line in [
+        &["food", "save", "Base", "--per", "100g", "--kcal", "600"][..],
+        &[
+            "recipe",
+            "save",
+            "Soup",
+            "--servings",
+            "4",
+            "--ingredient",
+            "100 g base",
+            "--ingredient",
+            "1 egg",
+        ],
+        &["log", "1 serving soup", "--at", "2026-11-20 12:00"],
+        &["log", "1.5 serving soup", "--at", "2026-11-20 18:00"],
+    ] {
+        world.ok(line);
+    }
+    world
+}
+
+#[test]
+fn a_lower_bound_that_no_food_here_gives_stays_a_lower_bound() {
+    let world = with_bounds();
+    world.ok(&["food", "edit", "Base", "--kcal", "700"]);
+    let eaten = |world: &World| world.json(&["today", "2026-11-20"])["eaten"].clone();
+    let before = eaten(&world);
+    assert!(
+        !before["partial"].as_array().unwrap().is_empty(),
+        "{before}"
+    );
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    let done = other.ok(&["import", &file, "--json"]);
+    assert_eq!(counts(&done.json()), [2, 0, 2, 0]);
+    assert!(!done.err.contains("bounds"), "{}", done.err);
+    assert_eq!(eaten(&other), before);
+    // What it was made of for this once is not there to be found.
+    let foods = other.json(&["food", "search", ""])["foods"].clone();
+    assert_eq!(foods.as_array().unwrap().len(), 2, "{foods}");
+    assert_eq!(counts(&other.json(&["import", &file])), [0, 2, 0, 2]);
+    // And so it goes on from there.
+    let third = World::stocked();
+    third.ok(&["import", &other.file("back", other.ok(&["export"]).out)]);
+    assert_eq!(eaten(&third), before);
+    other.ok(&["undo"]);
+    assert_eq!(other.meals(), 0);
+}
+
+#[test]
+fn a_recipe_whose_ingredient_is_gone_keeps_its_values_lower_bounds_too() {
+    let world = with_bounds();
+    world.ok(&["food", "delete", "Base", "--yes"]);
+    let file = world.file("out", world.ok(&["export"]).out);
+    let other = World::stocked();
+    other
+        .run(&["import", &file])
+        .succeeded()
+        .says("keeps its values");
+    let soup = |world: &World| {
+        let food = world.json(&["food", "show", "Soup"]);
+        json!([
+            food["data"]["nutrition"],
+            food["partial"],
+            food["data"]["recipe"]
+        ])
+    };
+    assert!(!soup(&world)[1].as_array().unwrap().is_empty());
+    assert_eq!(soup(&other), soup(&world));
+    let eaten = |world: &World| world.json(&["today", "2026-11-20"])["eaten"].clone();
+    assert_eq!(eaten(&other), eaten(&world));
+    let foods = other.json(&["food", "search", ""])["foods"].clone();
+    assert_eq!(foods.as_array().unwrap().len(), 1, "{foods}");
+}
+
+#[test]
+fn lower_bounds_go_to_a_service_as_well_and_one_undo_takes_them_back() {
+    let world = with_bounds();
+    world.ok(&["food", "edit", "Base", "--kcal", "700"]);
+    let file = world.file("out", world.ok(&["export"]).out);
+    let elsewhere = World::stocked();
+    let phone = crate::undo::refused::Phone::of(&elsewhere);
+    phone.world.ok(&["import", &file]);
+    let eaten = |world: &World| world.json(&["today", "2026-11-20"])["eaten"].clone();
+    assert_eq!(eaten(&elsewhere), eaten(&world));
+    let foods = || {
+        let page = elsewhere.json(&["food", "search", ""]);
+        page["foods"].as_array().unwrap().len()
+    };
+    assert_eq!(foods(), 2);
+    phone.world.ok(&["undo"]);
+    assert_eq!((foods(), elsewhere.meals()), (0, 0));
+    phone.world.ok(&["redo"]);
+    assert_eq!(foods(), 2);
+    assert_eq!(eaten(&elsewhere), eaten(&world));
+}

@@ -159,3 +159,50 @@ fn a_restore_that_is_killed_leaves_the_journal_or_the_copy() {
         }
     }
 }
+
+#[test]
+fn a_journal_that_comes_back_is_its_owners_alone_whoever_may_read_the_copy() {
+    for open in [0o644, 0o666, 0o400] {
+        let (world, copy) = copied();
+        fs::set_permissions(&copy, fs::Permissions::from_mode(open)).unwrap();
+        world.ok(&["db", "restore", &copy, "--yes"]);
+        let mode = |file: &str| fs::metadata(file).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(world.journal().to_str().unwrap()), 0o600);
+        assert_eq!(mode(&copy), open);
+        // It can be written, too.
+        world.ok(&["log", "1 egg"]);
+    }
+}
+
+#[test]
+fn a_copy_needs_a_name() {
+    let (world, _) = copied();
+    for line in [&["db", "backup", "-"][..], &["db", "restore", "-", "--yes"]] {
+        let error = world.error(2, line);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("needs a name"), "{error}");
+    }
+    assert!(!world.home().join("-").exists());
+    // That is a name.
+    world.ok(&["db", "backup", "./-"]);
+    world.ok(&["db", "restore", "./-", "--yes"]);
+}
+
+#[test]
+fn a_check_says_what_others_may_do_with_the_journal_and_how_that_is_ended() {
+    let (world, _) = copied();
+    let allow = |place: &std::path::Path, mode: u32| {
+        fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(&world.data(), 0o700);
+    allow(&world.journal(), 0o600);
+    assert_eq!(world.ok(&["db", "check"]).err, "");
+    allow(&world.data(), 0o755);
+    let folder = format!("chmod 700 '{}'", world.data().display());
+    world.ok(&["db", "check"]).says(&folder);
+    allow(&world.data(), 0o700);
+    allow(&world.journal(), 0o644);
+    let done = world.ok(&["db", "check"]);
+    done.says(&format!("chmod 600 '{}'", world.journal().display()));
+    assert!(!done.err.contains("chmod 700"), "{}", done.err);
+}

@@ -140,3 +140,16 @@ fn a_folder_that_may_not_be_written_is_read_without_a_journal_in_it() {
     }
     mode(0o700);
 }
+
+#[test]
+fn a_copy_that_does_not_fit_is_told_of_the_folder_that_has_no_room() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let copy = world.home().join("copy.db").to_str().unwrap().to_owned();
+    world.ok(&["db", "backup", &copy]);
+    let done = run_full(&world, &["db", "restore", &copy, "--yes"]).failed(12);
+    let line = done.err.lines().next().unwrap_or_default();
+    assert!(line.contains(world.data().to_str().unwrap()), "{line}");
+    assert!(!line.contains(&copy), "{line}");
+    assert_eq!(world.meals(), 1);
+}

@@ -5,13 +5,13 @@ use crate::undo::exact::everything;
 use crate::world::{World, id};
 
 /// Another device, which writes to the same journal over HTTP.
-pub(super) struct Phone {
+pub(crate) struct Phone {
     _server: Server,
-    pub(super) world: World,
+    pub(crate) world: World,
 }
 
 impl Phone {
-    pub(super) fn of(journal: &World) -> Phone {
+    pub(crate) fn of(journal: &World) -> Phone {
         let key = key(journal, "read-write");
         let server = Server::start(journal);
         let world = World::new()

@@ -264,3 +264,53 @@ fn a_list_that_cannot_be_read_is_none_and_no_write_is_refused_for_it() {
     assert!(!told.contains("undo:"), "{told}");
     assert_eq!(world.meals(), 2);
 }
+
+#[test]
+fn a_quick_add_is_taken_back_and_done_again_and_leaves_no_food() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let foods = || {
+        let page = home.json(&["food", "search", ""]);
+        page["foods"].as_array().expect("foods").len()
+    };
+    let eaten = || home.json(&["today"])["eaten"]["values"]["kcal"].clone();
+    world.ok(&["log", "600 kcal takeaway"]);
+    world.ok(&["meal", "item", "add", "last", "50 kcal"]);
+    assert_eq!((foods(), eaten()), (0, 650.into()));
+    for _ in 0..3 {
+        let undone = world.json(&["undo"])["undone"][0].clone();
+        assert_eq!(
+            undone["deeds"].as_array().expect("deeds").len(),
+            1,
+            "{undone}"
+        );
+        assert_eq!(undone["deeds"][0]["what"], "updateMeal");
+        assert!(!undone.to_string().contains("stay"), "{undone}");
+        assert_eq!((foods(), eaten()), (0, 600.into()));
+        world.ok(&["undo"]);
+        assert_eq!((foods(), world.meals()), (0, 0));
+        world.ok(&["redo"]);
+        assert_eq!((foods(), eaten()), (0, 600.into()));
+        world.ok(&["redo"]);
+        assert_eq!((foods(), eaten()), (0, 650.into()));
+    }
+    let list = world.json(&["undo", "--list"]);
+    assert!(!list.to_string().contains("deleteFood"), "{list}");
+}
+
+#[test]
+fn a_pinned_food_that_comes_back_as_another_stays_pinned() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let food = id(&world.json(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]));
+    world.ok(&["food", "pin", "usual", &format!("mine/{food}")]);
+    for _ in 0..2 {
+        world.ok(&["food", "delete", "stew", "--yes"]);
+        world.ok(&["undo"]).says("stays pinned");
+        let meal = world.json(&["log", "100 g usual"]);
+        assert_ne!(meal["items"][0]["food"]["key"], food);
+        assert_eq!(meal["items"][0]["food"]["name"], "Stew");
+    }
+}

@@ -1,0 +1,39 @@
+//! Whether folders and files are their owner's alone.
+
+use std::path::Path;
+
+/// What others may do with a folder or file of this person's, and how that is ended.
+#[derive(Debug)]
+pub(in crate::cli) struct Open {
+    /// `/home/ana/journal.db: others have rights to it (mode 644)`.
+    pub(in crate::cli) message: String,
+    /// The command that ends it.
+    pub(in crate::cli) hint: String,
+}
+
+/// What others may enter of a folder.
+pub(in crate::cli) fn of_folder(folder: &Path) -> Option<Open> {
+    open(folder, "700")
+}
+
+/// What others may read of a file.
+pub(in crate::cli) fn of_file(file: &Path) -> Option<Open> {
+    open(file, "600")
+}
+
+#[cfg(unix)]
+fn open(place: &Path, right: &str) -> Option<Open> {
+    let found = std::fs::metadata(place).ok()?;
+    let mode = std::os::unix::fs::MetadataExt::mode(&found) & 0o777;
+    let place = place.display();
+    (mode & 0o077 != 0).then(|| Open {
+        message: format!("{place}: others have rights to it (mode {mode:o})"),
+        hint: format!("chmod {right} '{place}'"),
+    })
+}
+
+/// Elsewhere no mode says so.
+#[cfg(not(unix))]
+fn open(_: &Path, _: &str) -> Option<Open> {
+    None
+}

@@ -1,0 +1,218 @@
+//! What is shown where a terminal is too narrow for all of it: fewer columns, else a block a row.
+
+use super::Looks;
+
+/// The least width of a column of text, where it has that much to show.
+const LEAST: usize = 12;
+/// Blanks around a cell.
+const PADDING: usize = 2;
+/// What is left out first, and then.
+const LEFT_OUT: [&[&str]; 2] = [&["brand", "library"], &["P", "C", "F"]];
+
+/// A table, before it is known what of it fits.
+pub(super) struct Content<'t> {
+    /// The names of the columns; of some tables there are none.
+    pub(super) header: Vec<&'t str>,
+    /// Its cells.
+    pub(super) rows: Vec<Vec<String>>,
+    /// From which column on there are numbers.
+    pub(super) numbers: usize,
+}
+
+impl Content<'_> {
+    fn columns(&self) -> usize {
+        let rows = self.rows.iter().map(Vec::len).max();
+        rows.unwrap_or(0).max(self.header.len())
+    }
+
+    /// The least width of a column: what stands first and numbers are never broken, and of a text no
+    /// word with a number in it.
+    pub(super) fn least(&self, column: usize) -> usize {
+        let cells = || {
+            let rows = self.rows.iter().filter_map(|row| row.get(column));
+            let named = self.header.get(column).into_iter().copied();
+            named.chain(rows.map(String::as_str))
+        };
+        let widest = cells().map(width).max().unwrap_or(0);
+        if column == 0 || column >= self.numbers {
+            return widest;
+        }
+        let words = cells().flat_map(|cell| cell.split(' '));
+        let numbers = words.filter(|word| word.contains(|c: char| c.is_ascii_digit()));
+        let number = numbers.map(width).max().unwrap_or(0);
+        number.max(widest.min(LEAST))
+    }
+
+    fn fits(&self, kept: &[usize], room: usize) -> bool {
+        let least = kept.iter().map(|column| self.least(*column) + PADDING);
+        // What follows the last cell is cut off.
+        least.sum::<usize>() <= room + 1
+    }
+
+    /// The columns that fit, none of them squeezed; `None` where that takes more than leaving out some.
+    /// `spare` is left out first.
+    pub(super) fn kept(&self, spare: Option<usize>, room: usize) -> Option<Vec<usize>> {
+        let mut kept: Vec<usize> = (0..self.columns()).collect();
+        // Numbers alone are as wide as they are.
+        if self.numbers <= 1 || self.fits(&kept, room) {
+            return Some(kept);
+        }
+        for names in LEFT_OUT {
+            let is_named = |column: &usize| {
+                let name = self.header.get(*column);
+                name.is_some_and(|name| names.contains(name))
+            };
+            kept.retain(|column| !is_named(column) && spare != Some(*column));
+            if self.fits(&kept, room) {
+                return Some(kept);
+            }
+        }
+        None
+    }
+
+    /// A block a row: each cell behind the other, a number with its name, and no line too long.
+    pub(super) fn blocks(&self, spare: Option<usize>, looks: &Looks) -> String {
+        let room = usize::from(looks.width);
+        let blocks = self.rows.iter().map(|row| {
+            let mut block = Block::new(room);
+            for (at, cell) in row
+                .iter()
+                .enumerate()
+                .filter(|(at, cell)| !cell.is_empty() && spare != Some(*at))
+            {
+                match self.header.get(at).filter(|_| at >= self.numbers) {
+                    Some(name) => block.add(&[&format!("{name} {cell}")]),
+                    None if at == 0 || at >= self.numbers => block.add(&[cell]),
+                    None => block.add(&cell.split(' ').collect::<Vec<_>>()),
+                }
+            }
+            block.done()
+        });
+        blocks.collect()
+    }
+}
+
+/// Lines that grow cell by cell.
+struct Block {
+    lines: Vec<String>,
+    room: usize,
+}
+
+impl Block {
+    fn new(room: usize) -> Block {
+        let lines = vec![String::new()];
+        Block { lines, room }
+    }
+
+    /// Adds a cell, which may be broken between its words.
+    fn add(&mut self, words: &[&str]) {
+        let whole = words.iter().map(|word| width(word) + 1).sum::<usize>();
+        let here = self.last() + PADDING;
+        if here > PADDING && here + whole.min(LEAST + 1) > self.room + 1 {
+            self.lines.push(String::new());
+        }
+        for (at, word) in words.iter().enumerate() {
+            let gap = if at == 0 { PADDING } else { 1 };
+            self.put(word, gap);
+        }
+    }
+
+    fn put(&mut self, word: &str, gap: usize) {
+        if self.last() > 0 && self.last() + gap + width(word) > self.room {
+            self.lines.push(String::new());
+        }
+        let is_first = self.lines.len() == 1;
+        let room = self.room;
+        if let Some(line) = self.lines.last_mut() {
+            let indent = if is_first { 0 } else { PADDING };
+            let gap = if line.is_empty() { indent } else { gap };
+            // A word as wide as the terminal stands alone.
+            let gap = if gap + width(word) > room { 0 } else { gap };
+            line.push_str(&" ".repeat(gap));
+            line.push_str(word);
+        }
+    }
+
+    fn last(&self) -> usize {
+        self.lines.last().map_or(0, |line| width(line))
+    }
+
+    fn done(self) -> String {
+        self.lines
+            .iter()
+            .map(|line| broken(line, self.room))
+            .collect()
+    }
+}
+
+/// A line; one that has no place to be broken is broken where it ends.
+fn broken(line: &str, room: usize) -> String {
+    let letters: Vec<char> = line.chars().collect();
+    let lines = letters.chunks(room.max(1));
+    lines
+        .map(|line| line.iter().collect::<String>() + "\n")
+        .collect()
+}
+
+/// Lines that are broken where they are too long: where there is more than a blank, else at a blank.
+pub(super) fn fold(text: &str, room: usize) -> String {
+    text.lines()
+        .map(|line| fold_line(line, room) + "\n")
+        .collect()
+}
+
+fn fold_line(line: &str, room: usize) -> String {
+    if width(line) <= room {
+        return line.to_owned();
+    }
+    let indent = line.len() - line.trim_start_matches(' ').len();
+    let mut folded = " ".repeat(indent);
+    let mut used = indent;
+    for piece in line.trim_start_matches(' ').split("  ") {
+        let piece = piece.trim();
+        if piece.is_empty() {
+            continue;
+        }
+        // A part that is too long by itself is broken between its words.
+        let words: Vec<&str> = match indent + PADDING + width(piece) > room {
+            true => piece.split(' ').collect(),
+            false => vec![piece],
+        };
+        for (at, word) in words.iter().enumerate() {
+            let gap = match (used == indent, at) {
+                (true, _) => 0,
+                (false, 0) => PADDING,
+                _ => 1,
+            };
+            if gap > 0 && used + gap + width(word) > room {
+                folded.push('\n');
+                folded.push_str(&" ".repeat(indent + PADDING));
+                used = indent + PADDING;
+            } else {
+                folded.push_str(&" ".repeat(gap));
+                used += gap;
+            }
+            folded.push_str(word);
+            used += width(word);
+        }
+    }
+    folded
+}
+
+/// The columns that a text takes; what colours it takes none.
+pub(super) fn width(text: &str) -> usize {
+    let mut letters = text.chars();
+    let mut columns = 0;
+    while let Some(letter) = letters.next() {
+        columns += match letter {
+            '\u{1b}' => {
+                letters.by_ref().find(|end| *end == 'm');
+                0
+            }
+            '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' => 2,
+            '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}' => 2,
+            _ => 1,
+        };
+    }
+    columns
+}
