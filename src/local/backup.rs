@@ -61,14 +61,13 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
         let what = format!("{} is the journal itself", copy.display());
         return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
     }
-    let put = |place: &Path, failure: Failure| failure.at(place);
-    make_folder(journal).map_err(|failure| put(journal, failure))?;
+    make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
     let restored = draw_up(copy, &draft)
-        .map_err(|failure| put(copy, failure))
+        .map_err(|failure| of_drawing_up(failure, copy, journal))
         .and_then(|counted| {
-            let before = replace(journal, &draft, kept).map_err(|failure| put(journal, failure))?;
+            let before = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
             Ok(Copied {
                 file: before.then(|| kept.to_owned()),
                 ..counted
@@ -89,7 +88,17 @@ pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     for behind in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(with_behind(&draft, behind));
     }
-    looked.map_err(|failure| failure.at(copy))
+    looked.map_err(|failure| of_drawing_up(failure, copy, journal))
+}
+
+/// Where it is writing that failed, that was beside the journal, not in the copy.
+fn of_drawing_up(failure: Failure, copy: &Path, journal: &Path) -> Error {
+    match failure {
+        Failure::Store {
+            read_only: true, ..
+        } => failure.at(journal),
+        failure => failure.at(copy),
+    }
 }
 
 fn same(one: &Path, other: &Path) -> bool {
@@ -114,8 +123,7 @@ fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
 
 fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     File::open(draft)?.sync_all()?;
-    fs::rename(draft, copy)?;
-    file::sync_folder(copy)
+    file::give_name(draft, copy)
 }
 
 /// Makes a journal of today out of a copy, beside the place where it is wanted.
@@ -164,8 +172,7 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
         }
         false => None,
     };
-    fs::rename(draft, journal)?;
-    file::sync_folder(journal)?;
+    file::give_name(draft, journal)?;
     Ok(there)
 }
 

@@ -332,6 +332,15 @@ pub(super) fn private_options() -> OpenOptions {
     options
 }
 
+/// Gives a file that is whole its name, and makes that last.
+///
+/// Errors: where it does not have the name; where it has, but may lose it in a power cut, the error
+/// says that it was done.
+pub(super) fn give_name(draft: &Path, path: &Path) -> Result<(), Failure> {
+    fs::rename(draft, path)?;
+    sync_folder(path).map_err(|failure| failure.after(path))
+}
+
 /// Makes a new name in a folder last through a power cut.
 pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
     #[cfg(unix)]

@@ -21,11 +21,11 @@ mod world;
 mod dice;
 mod found;
 mod tally;
-// mod traced;
+mod traced;
 
 // mod clocks;
 // mod damaged;
-// mod failing_calls;
+mod failing_calls;
 mod kills;
 // mod many;
 // mod power_cuts;

@@ -29,6 +29,11 @@ impl Tally {
         }
     }
 
+    /// How much was tried so far.
+    pub(crate) fn tried(&self) -> usize {
+        self.tried
+    }
+
     /// Counts one thing that was tried, and why it does not hold where it does not.
     pub(crate) fn count(&mut self, found: Result<(), String>) {
         self.tried += 1;
