@@ -28,4 +28,4 @@ mod traced;
 mod failing_calls;
 mod kills;
 // mod many;
-// mod power_cuts;
+mod power_cuts;
