@@ -39,7 +39,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
         file::clear_litter(copy);
         let draft = file::beside(copy, "new");
         let copied = vacuum(&connection, &draft).and_then(|()| publish(&draft, copy));
-        let _ = fs::remove_file(&draft);
+        file::remove_draft(&draft);
         copied
     };
     write().map_err(|failure: Failure| failure.at(copy))?;
@@ -73,9 +73,7 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
                 ..counted
             })
         });
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(&draft, behind));
-    }
+    file::remove_draft(&draft);
     restored
 }
 
@@ -85,9 +83,7 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     let draft = file::beside(journal, "new");
     let looked = make_folder(journal).and_then(|()| draw_up(copy, &draft));
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(&draft, behind));
-    }
+    file::remove_draft(&draft);
     looked.map_err(|failure| of_drawing_up(failure, copy, journal))
 }
 
@@ -143,7 +139,7 @@ fn draw_up(copy: &Path, draft: &Path) -> Result<Copied, Failure> {
     JOURNAL.upgrade(&mut connection, version)?;
     check::look_through(&connection)?;
     let counted = count(&connection)?;
-    connection.close().map_err(|(_, error)| error)?;
+    file::close_draft(connection)?;
     File::open(draft)?.sync_all()?;
     Ok(counted)
 }

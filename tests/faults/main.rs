@@ -27,5 +27,5 @@ mod traced;
 // mod damaged;
 mod failing_calls;
 mod kills;
-// mod many;
+mod many;
 mod power_cuts;

@@ -61,9 +61,9 @@ fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (call, error) in FAULTS {
         let count = counted.get(call).copied().unwrap_or(0);
-        let most = times(2, count);
+        let most = times(3, count);
         for turn in 0..most.min(count) {
-            // In the short form, one of the first half and one of the second.
+            // In the short form, one of each third.
             let part = count / most.min(count);
             let number = turn * part + 1 + if is_long() { 0 } else { dice.below(part) };
             for for_good in [false, true] {
