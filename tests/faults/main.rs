@@ -23,8 +23,8 @@ mod found;
 mod tally;
 mod traced;
 
-// mod clocks;
-// mod damaged;
+mod clocks;
+mod damaged;
 mod failing_calls;
 mod kills;
 mod many;
