@@ -37,6 +37,9 @@ impl Tally {
     /// Counts one thing that was tried, and why it does not hold where it does not.
     pub(crate) fn count(&mut self, found: Result<(), String>) {
         self.tried += 1;
+        if is_long() && self.tried.is_multiple_of(1_000) {
+            eprintln!("{}: tried {} so far", self.promise, self.tried);
+        }
         if let Err(failure) = found {
             eprintln!("{}: {failure}", self.promise);
             self.failures.push(failure);
