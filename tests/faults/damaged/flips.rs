@@ -23,7 +23,7 @@ impl Whole {
     fn place(&self, number: usize, dice: &mut Dice) -> usize {
         loop {
             let at = dice.below(self.bytes.len());
-            if number % 2 == 0 || self.bytes[at] != 0 {
+            if number.is_multiple_of(2) || self.bytes[at] != 0 {
                 return at;
             }
         }
