@@ -53,7 +53,8 @@ fn nothing_is_called_done_that_is_not_there_after_a_call_failed() {
     tally.end(60);
 }
 
-/// What is tried of a command: each call in the long form, some of each kind in the short one.
+/// What is tried of a command: each call in the long form; in the short one each `fsync`, and some
+/// of each other kind.
 fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
     let mut calls: Vec<&str> = FAULTS.iter().map(|(call, _)| *call).collect();
     calls.dedup();
@@ -61,9 +62,13 @@ fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (call, error) in FAULTS {
         let count = counted.get(call).copied().unwrap_or(0);
-        let most = times(3, count);
+        // What is synced is what a disk that fails is told by.
+        let most = match (call, error) {
+            ("fsync", "EIO") => count,
+            _ => times(2, count),
+        };
         for turn in 0..most.min(count) {
-            // In the short form, one of each third.
+            // In the short form, one of each half.
             let part = count / most.min(count);
             let number = turn * part + 1 + if is_long() { 0 } else { dice.below(part) };
             for for_good in [false, true] {
