@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf, absolute};
 
 use super::session::Session;
+use super::unusable::became;
 use crate::config::write_private;
 use crate::error::{Code, Error, Result};
 
@@ -57,7 +58,9 @@ fn refused(file: &Path, why: &str, hint: &'static str) -> Error {
 pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
     write_private(file, text).map_err(|error| {
         let unwritten = Error::new(Code::LocalStore, error.to_string());
-        unwritten.hint(error.hint_text().unwrap_or("name another file"))
+        unwritten
+            .outcome(became(&error))
+            .hint(error.hint_text().unwrap_or("name another file"))
     })?;
     session.wrote();
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::api::key::{ID, PREFIX};
 use crate::config::Unusable;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Outcome};
 
 /// What the floor below says of a file, as an error; whatever looks like a key is cut out.
 pub(super) fn unusable(unusable: &Unusable) -> Error {
@@ -10,10 +10,18 @@ pub(super) fn unusable(unusable: &Unusable) -> Error {
         true => Code::LocalStore,
         false => Code::Config,
     };
-    let error = Error::new(code, without_keys(&unusable.to_string()));
+    let error = Error::new(code, without_keys(&unusable.to_string())).outcome(became(unusable));
     match unusable.hint_text() {
         Some(hint) => error.hint(hint),
         None => error,
+    }
+}
+
+/// What became of a file that was to be written.
+pub(super) fn became(unusable: &Unusable) -> Outcome {
+    match unusable.is_done() {
+        true => Outcome::Applied,
+        false => Outcome::NotApplied,
     }
 }
 

@@ -53,6 +53,7 @@ pub struct Unusable {
     what: String,
     hint: Option<String>,
     full: bool,
+    done: bool,
 }
 
 impl Unusable {
@@ -61,6 +62,7 @@ impl Unusable {
             what: what.into(),
             hint: None,
             full: false,
+            done: false,
         }
     }
 
@@ -73,6 +75,16 @@ impl Unusable {
         Unusable {
             full,
             ..Unusable::new(format!("{}: {error}", path.display()))
+        }
+    }
+
+    /// What the system says of a folder after a file in it had its new content.
+    fn after(path: &Path, error: &io::Error) -> Self {
+        let what = "was written, and may be lost in a power cut";
+        let told = Unusable::new(format!("{} {what}: {error}", path.display()));
+        Unusable {
+            done: true,
+            ..told.hint("look to the disk, and run the command again to be sure")
         }
     }
 
@@ -89,6 +101,11 @@ impl Unusable {
     /// Whether the disk is full.
     pub fn is_full(&self) -> bool {
         self.full
+    }
+
+    /// Whether what was to be written was, though it may not last.
+    pub fn is_done(&self) -> bool {
+        self.done
     }
 }
 

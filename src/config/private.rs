@@ -13,7 +13,8 @@ const MOST_LINKS: u32 = 40;
 
 /// Writes a file whole: another one is written beside it, made to last, and given its name.
 ///
-/// Errors: when it cannot be written; the file is then as it was.
+/// Errors: when it cannot be written; the file is then as it was, but where the error says that it
+/// was done and may not last.
 pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
     let path = real(path)?;
     let failed = |error: io::Error| Unusable::of_file(&path, &error);
@@ -24,7 +25,8 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
     if written.is_err() {
         let _ = fs::remove_file(&draft);
     }
-    written.and_then(|()| sync(folder)).map_err(failed)
+    written.map_err(failed)?;
+    sync(folder).map_err(|error| Unusable::after(&path, &error))
 }
 
 fn fill(draft: &Path, text: &str) -> io::Result<()> {

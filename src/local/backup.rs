@@ -39,7 +39,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
         file::clear_litter(copy);
         let draft = file::beside(copy, "new");
         let copied = vacuum(&connection, &draft).and_then(|()| publish(&draft, copy));
-        let _ = fs::remove_file(&draft);
+        file::remove_draft(&draft);
         copied
     };
     write().map_err(|failure: Failure| failure.at(copy))?;
@@ -61,20 +61,17 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
         let what = format!("{} is the journal itself", copy.display());
         return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
     }
-    let put = |place: &Path, failure: Failure| failure.at(place);
-    make_folder(journal).map_err(|failure| put(journal, failure))?;
+    make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
     let restored = draw_up(copy, &draft).and_then(|counted| {
-        let before = replace(journal, &draft, kept).map_err(|failure| put(journal, failure))?;
+        let before = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
         Ok(Copied {
             file: before.then(|| kept.to_owned()),
             ..counted
         })
     });
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(&draft, behind));
-    }
+    file::remove_draft(&draft);
     restored
 }
 
@@ -86,9 +83,7 @@ pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     let looked = make_folder(journal)
         .map_err(|failure| failure.at(journal))
         .and_then(|()| draw_up(copy, &draft));
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(&draft, behind));
-    }
+    file::remove_draft(&draft);
     looked
 }
 
@@ -114,8 +109,7 @@ fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
 
 fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     File::open(draft)?.sync_all()?;
-    fs::rename(draft, copy)?;
-    file::sync_folder(copy)
+    file::give_name(draft, copy)
 }
 
 /// Makes a journal of today out of a copy, beside the place where it is wanted: for its owner alone,
@@ -159,7 +153,7 @@ fn bring_up(draft: &Path, version: i32) -> Result<Copied, Failure> {
     JOURNAL.upgrade(&mut connection, version)?;
     check::look_through(&connection)?;
     let counted = count(&connection)?;
-    connection.close().map_err(|(_, error)| error)?;
+    file::close_draft(connection)?;
     File::open(draft)?.sync_all()?;
     Ok(counted)
 }
@@ -188,8 +182,7 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
         }
         false => None,
     };
-    fs::rename(draft, journal)?;
-    file::sync_folder(journal)?;
+    file::give_name(draft, journal)?;
     Ok(there)
 }
 

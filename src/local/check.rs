@@ -37,7 +37,7 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
 }
 
 /// What is counted is what should not be.
-const PROMISES: [(&str, &str); 4] = [
+const PROMISES: [(&str, &str); 5] = [
     (
         "rows point at what is not there",
         "SELECT count(*) FROM pragma_foreign_key_check",
@@ -51,6 +51,14 @@ const PROMISES: [(&str, &str); 4] = [
         "own foods are at a version that is none of theirs",
         "SELECT count(*) FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
            WHERE number = food.current AND library = 'mine' AND key = food.key)",
+    ),
+    (
+        "foods or amounts are below zero",
+        "SELECT (SELECT count(*) FROM food_version WHERE CAST(basis_amount AS REAL) < 0
+             OR CAST(kcal AS REAL) < 0 OR CAST(protein AS REAL) < 0 OR CAST(carbs AS REAL) < 0
+             OR CAST(fat AS REAL) < 0 OR CAST(saturated_fat AS REAL) < 0
+             OR CAST(sugars AS REAL) < 0 OR CAST(fibre AS REAL) < 0 OR CAST(salt AS REAL) < 0)
+           + (SELECT count(*) FROM item WHERE CAST(quantity AS REAL) < 0 OR CAST(size AS REAL) < 0)",
     ),
     (
         "foods were logged more or less often than is counted",

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rusqlite::{ErrorCode, ffi};
 
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Outcome};
 
 /// An error inside this room: an answer for the caller, or trouble with the file.
 ///
@@ -62,6 +62,19 @@ impl Failure {
         )
     }
 
+    /// What failed after a file had its new content.
+    pub(super) fn after(self, file: &Path) -> Self {
+        let done = "was written, and may be lost in a power cut";
+        Failure::Answer(match self {
+            Failure::Answer(error) => error.outcome(Outcome::Applied),
+            Failure::Store { what, .. } => {
+                let what = format!("{} {done}: {what}", file.display());
+                let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
+                error.hint("look to the disk, and run the command again to be sure")
+            }
+        })
+    }
+
     /// The error to answer with, naming the file.
     pub(super) fn at(self, file: &Path) -> Error {
         match self {
@@ -92,7 +105,7 @@ impl From<rusqlite::Error> for Failure {
             ),
             Some(ErrorCode::ReadOnly) => (
                 "cannot be written".to_owned(),
-                "nothing was changed: check the permissions of the file and its folder",
+                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
             ),
             _ if is_of_writing(&error) => (
                 "cannot be written: the disk may be full, or fail".to_owned(),
@@ -100,7 +113,7 @@ impl From<rusqlite::Error> for Failure {
             ),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
-                "check the permissions of the file and its folder",
+                "check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
             ),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 (format!("is damaged ({})", reason(&error)), DAMAGED)

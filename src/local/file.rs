@@ -263,8 +263,15 @@ fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
     }
     let draft = beside(path, "new");
     let made = fill(&draft, schema).and_then(|()| publish(&draft, path));
-    let _ = fs::remove_file(&draft);
+    remove_draft(&draft);
     made
+}
+
+/// Takes away what was made under another name, with what stands beside it.
+pub(super) fn remove_draft(draft: &Path) {
+    for behind in ["", "-wal", "-shm", "-journal"] {
+        let _ = fs::remove_file(with_behind(draft, behind));
+    }
 }
 
 fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
@@ -272,7 +279,24 @@ fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
     let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
     schema.upgrade(&mut connection, 0)?;
-    connection.close().map_err(|(_, error)| error.into())
+    close_draft(connection)
+}
+
+/// Closes a file that was made under another name, with all of it in the file itself: what stays
+/// in the log beside it would not come along when it gets its name.
+pub(super) fn close_draft(connection: Connection) -> Result<(), Failure> {
+    // Closing moves it too, and does not say when that fails.
+    let held: bool =
+        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| row.get(0))?;
+    connection.close().map_err(|(_, error)| error)?;
+    match held {
+        true => Err(Failure::Store {
+            what: "is held by another program while it is made".to_owned(),
+            hint: "nothing was changed: try again when the other program is done",
+            read_only: false,
+        }),
+        false => Ok(()),
+    }
 }
 
 /// Gives the file its name unless another process was first, whose file is then the one.
@@ -330,6 +354,15 @@ pub(super) fn private_options() -> OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
+}
+
+/// Gives a file that is whole its name, and makes that last.
+///
+/// Errors: where it does not have the name; where it has, but may lose it in a power cut, the error
+/// says that it was done.
+pub(super) fn give_name(draft: &Path, path: &Path) -> Result<(), Failure> {
+    fs::rename(draft, path)?;
+    sync_folder(path).map_err(|failure| failure.after(path))
 }
 
 /// Makes a new name in a folder last through a power cut.

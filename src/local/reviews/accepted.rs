@@ -218,7 +218,7 @@ fn change(food: &mut Entry, mut body: Value) -> Result<bool, Failure> {
 /// Errors: `LocalStore`.
 pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
     let read = || -> Result<bool, Failure> {
-        let old = super::super::catalogue::open_old(catalogue);
+        let old = super::super::catalogue::open_old(catalogue)?;
         let accepted = Accepted::gathered(catalogue, old.as_ref())?;
         let mut parts = accepted.0.values().flatten();
         Ok(parts.any(|part| part.correction == correction))
@@ -232,7 +232,7 @@ pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
 pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
     let file = file_of(catalogue);
     let write = || -> Result<(), Failure> {
-        let Some(old) = super::super::catalogue::open_old(catalogue) else {
+        let Some(old) = super::super::catalogue::open_old(catalogue)? else {
             return Ok(());
         };
         let accepted = Accepted::gathered(catalogue, Some(&old))?;

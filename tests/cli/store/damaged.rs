@@ -280,6 +280,8 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         ("UPDATE meal SET instant = instant + 1", "at another time"),
         ("UPDATE meal SET day = '2020-01-01'", "at another time"),
         ("DELETE FROM item", "no items"),
+        ("UPDATE food_version SET fat = -0.5", "below zero"),
+        ("UPDATE item SET quantity = '-200'", "below zero"),
         ("UPDATE item SET food = 999", "point at what is not there"),
         (
             "UPDATE food SET current = (SELECT number FROM food_version WHERE library <> 'mine')",

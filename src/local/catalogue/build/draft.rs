@@ -49,7 +49,7 @@ impl Draft {
         connection.execute_batch("BEGIN")?;
         let mut made = Draft {
             connection,
-            old: previous::open(old),
+            old: previous::open(old)?,
             accepted: Accepted::default(),
             floors: Floors::default(),
             now: now.clone(),

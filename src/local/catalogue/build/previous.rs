@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::super::super::failure::Failure;
+use super::super::super::failure::{Failure, is_of_damage};
 use super::super::super::pins;
 use super::super::{number, words};
 use super::draft::Edition;
@@ -72,14 +72,26 @@ impl Previous {
 }
 
 /// Opens the catalogue that there is, if there is a good one.
-pub(in crate::local) fn open(file: &Path) -> Option<Connection> {
-    let old = super::open(file).ok()?;
+///
+/// Errors: where one is there that may be good and cannot be opened, so that it is not left out of
+/// what is made in its place.
+pub(in crate::local) fn open(file: &Path) -> Result<Option<Connection>, Failure> {
+    if !file.try_exists()? {
+        return Ok(None);
+    }
+    match super::open(file).and_then(ready) {
+        Ok(old) => Ok(Some(old)),
+        Err(Failure::Store { hint, .. }) if is_of_damage(hint) => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
+fn ready(old: Connection) -> Result<Connection, Failure> {
     // Every food of it is looked at, in any order; nobody writes into a built catalogue.
     old.execute_batch(
         "PRAGMA cell_size_check = OFF; PRAGMA mmap_size = 68719476736; PRAGMA cache_size = -64000;",
-    )
-    .ok()?;
-    Some(old)
+    )?;
+    Ok(old)
 }
 
 /// Whether there are foods of a library.

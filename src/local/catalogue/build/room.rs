@@ -24,7 +24,7 @@ pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(
 /// The least it takes: what comes into a library that has foods may be these again.
 fn needed(catalogue: &Path, library: Library, coming: u64) -> Result<u64, Failure> {
     let old = fs::metadata(catalogue).map_or(0, |file| file.len());
-    let may_be_there = match previous::open(catalogue) {
+    let may_be_there = match previous::open(catalogue)? {
         Some(connection) => previous::any(&connection, library)?,
         None => false,
     };

@@ -69,8 +69,7 @@ impl Workplace {
     /// Gives what was made the catalogue's name.
     pub(in super::super) fn publish(&self) -> Result<(), Failure> {
         File::open(&self.draft)?.sync_all()?;
-        fs::rename(&self.draft, &self.catalogue)?;
-        file::sync_folder(&self.catalogue)
+        file::give_name(&self.draft, &self.catalogue)
     }
 }
 

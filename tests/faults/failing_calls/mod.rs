@@ -1,0 +1,157 @@
+//! System calls that fail, the first, the second … and each after: nothing is called done that is
+//! not there, and what was there before stays.
+
+mod deeds;
+
+use crate::dice::{Dice, seed};
+use crate::tally::{Tally, could_not, is_long, times};
+use crate::traced::{self, missing};
+use crate::world::{Done, World};
+use deeds::{DEEDS, Deed};
+
+/// What fails, and how.
+const FAULTS: [(&str, &str); 13] = [
+    ("fsync", "EIO"),
+    ("fsync", "ENOSPC"),
+    ("fdatasync", "EIO"),
+    ("pwrite64", "EIO"),
+    ("pwrite64", "ENOSPC"),
+    ("write", "EIO"),
+    ("write", "ENOSPC"),
+    ("ftruncate", "EIO"),
+    ("openat", "EMFILE"),
+    ("unlink", "EACCES"),
+    ("rename", "EIO"),
+    ("linkat", "EIO"),
+    ("copy_file_range", "EIO"),
+];
+
+/// One call of a command, and how it fails.
+struct Fault {
+    call: &'static str,
+    error: &'static str,
+    number: usize,
+    /// Whether each call after it fails too.
+    for_good: bool,
+}
+
+#[test]
+fn nothing_is_called_done_that_is_not_there_after_a_call_failed() {
+    const PROMISE: &str = "failing calls";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let seed = seed();
+    for (at, deed) in DEEDS.iter().enumerate() {
+        let (before, tried) = (deed.prepared(), tally.tried());
+        for fault in faults(deed, &mut Dice::of(seed, at)) {
+            tally.count(fails_well(deed, &before, &fault));
+        }
+        tally.note(format!("{} of {}", tally.tried() - tried, deed.name));
+    }
+    tally.end(60);
+}
+
+/// What is tried of a command: each call in the long form; in the short one each `fsync`, and some
+/// of each other kind.
+fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
+    let mut calls: Vec<&str> = FAULTS.iter().map(|(call, _)| *call).collect();
+    calls.dedup();
+    let counted = traced::count(&deed.prepared(), &calls, deed.line);
+    let mut faults = Vec::new();
+    for (call, error) in FAULTS {
+        let count = counted.get(call).copied().unwrap_or(0);
+        // What is synced is what a disk that fails is told by.
+        let most = match (call, error) {
+            ("fsync", "EIO") => count,
+            _ => times(2, count),
+        };
+        for turn in 0..most.min(count) {
+            // In the short form, one of each half.
+            let part = count / most.min(count);
+            let number = turn * part + 1 + if is_long() { 0 } else { dice.below(part) };
+            for for_good in [false, true] {
+                if is_long() || for_good == (dice.below(2) == 1) {
+                    faults.push(Fault {
+                        call,
+                        error,
+                        number,
+                        for_good,
+                    });
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// Runs a command with one fault, and looks at what came of it without any.
+fn fails_well(deed: &Deed, before: &World, fault: &Fault) -> Result<(), String> {
+    let world = deeds::copy(before);
+    let traced = format!("trace={}", fault.call);
+    let behind = if fault.for_good { "+" } else { "" };
+    let inject = format!(
+        "inject={}:error={}:when={}{behind}",
+        fault.call, fault.error, fault.number
+    );
+    let line = [deed.line, &["--json"]].concat();
+    let options = ["-o", "/dev/null", "-e", &traced, "-e", &inject];
+    let done = traced::run(&world, &options, &line);
+    let found = judge(deed, &world, fault, &done);
+    found.map_err(|why| {
+        format!(
+            "{} under strace -f -e {inject}: {why}\nexit {}\n{}{}",
+            deed.name, done.exit, done.out, done.err
+        )
+    })
+}
+
+fn judge(deed: &Deed, world: &World, fault: &Fault, done: &Done) -> Result<(), String> {
+    let is_there = (deed.is_there)(world)?;
+    deeds::earlier_is_there(world, deed)?;
+    // The system's loader could not open what the program is made of.
+    let unloaded = done.exit == 127 && done.err.contains("shared libraries");
+    match done.exit {
+        0 if is_there => Ok(()),
+        0 => Err("it was called done and is not there".to_owned()),
+        _ if done.err.contains("panicked") => Err("it panicked".to_owned()),
+        _ if unloaded => Ok(()),
+        // There is nowhere to tell it.
+        _ if fault.call == "write" && done.err.is_empty() => Ok(()),
+        _ => names_its_cause(world, done, is_there),
+    }
+}
+
+/// An error names the file and why, and is right in what became of the command.
+fn names_its_cause(world: &World, done: &Done, is_there: bool) -> Result<(), String> {
+    const CAUSES: [&str; 7] = [
+        "Input/output error",
+        "No space left",
+        "Too many open files",
+        "Permission denied",
+        "disk",
+        "files may be open",
+        "os error",
+    ];
+    let Some(error) = done.err.lines().last() else {
+        return Err("it failed without a word".to_owned());
+    };
+    let error: serde_json::Value =
+        serde_json::from_str(error).map_err(|error| error.to_string())?;
+    let message = error["message"].as_str().unwrap_or_default();
+    let home = world.home().to_str().unwrap();
+    let hint = error["hint"].as_str().unwrap_or_default();
+    let told = format!("{message} {hint}");
+    let places = [home, "standard output", "copy.db", "foods.tsv"];
+    let names_file = places.iter().any(|place| message.contains(place));
+    match error["outcome"].as_str() {
+        _ if !names_file => Err("no file is named".to_owned()),
+        _ if !CAUSES.iter().any(|cause| told.contains(cause)) => {
+            Err("no cause is named".to_owned())
+        }
+        Some("not_applied") if is_there => Err("it is there although not_applied".to_owned()),
+        Some("applied") if !is_there => Err("it is not there although applied".to_owned()),
+        _ => Ok(()),
+    }
+}

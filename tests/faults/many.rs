@@ -1,0 +1,123 @@
+//! Many programs on one journal: none loses, doubles or fails a write, and none waits for ever.
+
+use std::collections::BTreeSet;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+
+use crate::found::{is_whole, marked, meals, told};
+use crate::tally::{Tally, times};
+use crate::world::{Done, World};
+
+const PROGRAMS: usize = 8;
+
+/// How long a journal is kept from others, and how long a command waits for it.
+const LOCKED: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(5);
+
+#[test]
+fn eight_programs_that_write_at_once_lose_double_and_fail_nothing() {
+    let mut tally = Tally::of("eight programs writing at once");
+    let world = World::stocked();
+    let each = times(50, 1_000);
+    let answers: Vec<Done> = std::thread::scope(|scope| {
+        let programs: Vec<_> = (0..PROGRAMS)
+            .map(|program| {
+                let world = &world;
+                let log = move |turn| log(world, &format!("{program}.{turn}"));
+                scope.spawn(move || (0..each).map(log).collect::<Vec<_>>())
+            })
+            .collect();
+        let answers = programs.into_iter().map(|program| program.join().unwrap());
+        answers.flatten().collect()
+    });
+    let there = meals(&world).unwrap();
+    let mut seen = BTreeSet::new();
+    for answer in &answers {
+        let id = answer.out.trim();
+        tally.count(match (answer.exit, there.get(id)) {
+            (0, _) if !seen.insert(id) => Err(format!("{id} was answered twice")),
+            (0, Some(meal)) => is_whole(meal),
+            (0, None) => Err(format!("{id} is lost")),
+            _ => Err(told("log", answer)),
+        });
+    }
+    let marks: BTreeSet<_> = there.values().map(|meal| meal["name"].as_str()).collect();
+    let (meals, names) = (there.len(), marks.len());
+    assert_eq!((meals, names), (PROGRAMS * each, PROGRAMS * each));
+    tally.note(format!("{meals} meals, {names} names"));
+    tally.end(PROGRAMS * each);
+}
+
+fn log(world: &World, number: &str) -> Done {
+    let meal = marked(2, number);
+    world.run(&[
+        "log",
+        &meal.phrase,
+        "--name",
+        &meal.mark,
+        "--note",
+        &meal.mark,
+        "-q",
+    ])
+}
+
+#[test]
+fn a_journal_that_is_locked_for_long_is_told_within_the_timeout_and_a_second() {
+    let mut tally = Tally::of("a journal locked for 8 s");
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let other = Connection::open(world.journal()).unwrap();
+    let begun = Instant::now();
+    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let writes: [&[&str]; 4] = [
+        &["log", "1 banana", "--json"],
+        &["undo", "--json"],
+        &[
+            "food", "save", "Gruel", "--per", "100g", "--kcal", "50", "--json",
+        ],
+        &["body", "set", "--age", "40", "--json"],
+    ];
+    let waiting: Vec<_> = writes
+        .iter()
+        .map(|line| world.start(line, Stdio::null()))
+        .collect();
+    let mut waits = Vec::new();
+    for (line, child) in writes.iter().zip(waiting) {
+        let output = child.wait_with_output().unwrap();
+        // The first that ends is measured before the next is looked at.
+        waits.push(begun.elapsed());
+        let done = Done::of(line.join(" "), output);
+        tally.count(is_locked(&done).map_err(|why| format!("{why}: {}", told(line[0], &done))));
+    }
+    let longest = waits.iter().max().unwrap();
+    tally.count(match *longest < PATIENCE + Duration::from_secs(1) {
+        true => Ok(()),
+        false => Err(format!("they waited {longest:?}")),
+    });
+    std::thread::sleep(LOCKED.saturating_sub(begun.elapsed()));
+    other.execute_batch("ROLLBACK").unwrap();
+    tally.count(match world.run(&["log", "1 banana"]).exit {
+        0 if world.meals() == 2 => Ok(()),
+        exit => Err(format!(
+            "exit {exit}, {} meals after the lock",
+            world.meals()
+        )),
+    });
+    tally.note(format!("the longest waited {longest:.1?}"));
+    tally.end(6);
+}
+
+fn is_locked(done: &Done) -> Result<(), String> {
+    if done.exit != 12 {
+        return Err("not exit 12".to_owned());
+    }
+    let error = done.error();
+    let message = error["message"].as_str().unwrap_or_default();
+    match message.contains("locked") && message.contains("journal.db") {
+        true if error["outcome"] == "not_applied" => Ok(()),
+        true => Err("its outcome is not not_applied".to_owned()),
+        false => Err("no lock is told".to_owned()),
+    }
+}

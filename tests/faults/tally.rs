@@ -1,0 +1,70 @@
+//! What was tried of a promise, and what was found.
+
+/// Whether what the promises name is to be tried whole.
+pub(crate) fn is_long() -> bool {
+    std::env::var("JOURNAL_FAULTS").is_ok_and(|form| form == "long")
+}
+
+/// How often something is tried: in the short form, and in the long one.
+pub(crate) fn times(short: usize, long: usize) -> usize {
+    if is_long() { long } else { short }
+}
+
+/// A promise that is being tried.
+pub(crate) struct Tally {
+    promise: &'static str,
+    tried: usize,
+    failures: Vec<String>,
+    notes: Vec<String>,
+}
+
+impl Tally {
+    /// Nothing was tried yet.
+    pub(crate) fn of(promise: &'static str) -> Self {
+        Tally {
+            promise,
+            tried: 0,
+            failures: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// How much was tried so far.
+    pub(crate) fn tried(&self) -> usize {
+        self.tried
+    }
+
+    /// Counts one thing that was tried, and why it does not hold where it does not.
+    pub(crate) fn count(&mut self, found: Result<(), String>) {
+        self.tried += 1;
+        if is_long() && self.tried.is_multiple_of(1_000) {
+            eprintln!("{}: tried {} so far", self.promise, self.tried);
+        }
+        if let Err(failure) = found {
+            eprintln!("{}: {failure}", self.promise);
+            self.failures.push(failure);
+        }
+    }
+
+    /// What is worth to be told beside the two numbers.
+    pub(crate) fn note(&mut self, note: String) {
+        self.notes.push(note);
+    }
+
+    /// Tells what was tried, and fails where something did not hold, or too little was tried.
+    #[track_caller]
+    pub(crate) fn end(self, at_least: usize) {
+        let (promise, tried, failed) = (self.promise, self.tried, self.failures.len());
+        let notes: String = self.notes.iter().map(|note| format!(" ({note})")).collect();
+        println!("{promise}: tried {tried}, failed {failed}{notes}");
+        let first = self.failures.iter().take(5).map(String::as_str);
+        let first: Vec<_> = first.collect();
+        assert!(failed == 0, "{promise}: {}", first.join("\n"));
+        assert!(tried >= at_least, "{promise}: only {tried} were tried");
+    }
+}
+
+/// Tells that something could not be tried here, and why.
+pub(crate) fn could_not(promise: &str, why: &str) {
+    println!("{promise}: could not be tried: {why}");
+}

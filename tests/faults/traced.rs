@@ -1,0 +1,66 @@
+//! The program under strace, which sees its system calls and makes some fail.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::world::{Done, World};
+
+/// Why nothing can be traced here, where that is so.
+pub(crate) fn missing() -> Option<String> {
+    let tried = Command::new("strace")
+        .args(["-f", "--seccomp-bpf", "-e", "trace=fsync", "true"])
+        .stdin(Stdio::null())
+        .output();
+    match tried {
+        Err(error) => Some(format!("strace: {error}")),
+        Ok(tried) if tried.status.success() => None,
+        Ok(tried) => Some(String::from_utf8_lossy(&tried.stderr).trim().to_owned()),
+    }
+}
+
+/// Runs the program under strace with these options.
+pub(crate) fn run(world: &World, options: &[&str], line: &[&str]) -> Done {
+    let program = world.command(line);
+    let mut strace = Command::new("strace");
+    strace
+        .args(["-f", "--seccomp-bpf"])
+        .args(options)
+        .arg(program.get_program())
+        .args(program.get_args())
+        .stdin(Stdio::null())
+        .current_dir(world.home())
+        .env_clear();
+    let set = program.get_envs();
+    strace.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
+    Done::of(line.join(" "), strace.output().expect("strace runs"))
+}
+
+/// How often each of these system calls is made: by the thread that makes it most, since a call
+/// that is to fail is counted in each.
+pub(crate) fn count(world: &World, calls: &[&str], line: &[&str]) -> BTreeMap<String, usize> {
+    let log = world.home().join("trace");
+    let traced = format!("trace={}", calls.join(","));
+    run(world, &["-o", text(&log), "-e", &traced], line).succeeded();
+    let log = fs::read_to_string(log).expect("what strace wrote");
+    let mut by_thread: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for line in log.lines() {
+        let Some((thread, call)) = line.split_once(' ') else {
+            continue;
+        };
+        let name = call.trim_start().split('(').next().unwrap_or_default();
+        *by_thread.entry((thread, name)).or_default() += 1;
+    }
+    let mut most = BTreeMap::new();
+    for ((_, name), count) in by_thread {
+        let seen = most.entry(name.to_owned()).or_default();
+        *seen = count.max(*seen);
+    }
+    most.retain(|name, _| calls.contains(&name.as_str()));
+    most
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path of text")
+}
