@@ -89,8 +89,20 @@ fn country(text: &str) -> std::result::Result<String, String> {
 impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let place = self.folder.place_there(session)?;
-        let progress = Progress::default();
         let interrupt = self.listen(session, &place)?;
+        // Who is interrupted most often takes the other end of a pipe along: what came of that is no
+        // matter then.
+        self.import(session, &place, interrupt.clone())
+            .map_err(|error| match (interrupt.check(), error.what_became()) {
+                (Err(interrupted), Outcome::NotApplied) => interrupted,
+                _ => error,
+            })
+    }
+}
+
+impl Import {
+    fn import(&self, session: &Session, place: &Place, interrupt: Interrupt) -> Shown {
+        let progress = Progress::default();
         let source = interrupt.waiting(|| self.source(&progress))?;
         let format = Format::of(&source).map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
@@ -104,7 +116,7 @@ impl Runs for Import {
         )?;
         interrupt.check()?;
         let report = self.report.as_ref();
-        let report = report.map(|path| Report::begin(path, &self.file, &place));
+        let report = report.map(|path| Report::begin(path, &self.file, place));
         let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
             tally: Tally::new(rows, self.slice(), lines),
@@ -117,9 +129,9 @@ impl Runs for Import {
         let (starter, library) = (starter::source, self.library);
         let done = if is_real {
             let origin = self.origin(format, &citation);
-            import_foods(&place, starter, clock()?, library, &origin, &mut foods)
+            import_foods(place, starter, clock()?, library, &origin, &mut foods)
         } else {
-            rehearse_import(&place, starter, clock()?, library, &mut foods)
+            rehearse_import(place, starter, clock()?, library, &mut foods)
         };
         foods.bar.clear();
         let done = done.map_err(|error| self.of_file(error))?;
@@ -136,9 +148,7 @@ impl Runs for Import {
         })?;
         shown(self.summary(format, citation, &foods.tally, done, is_real))
     }
-}
 
-impl Import {
     fn is_stdin(&self) -> bool {
         self.file == Path::new("-")
     }

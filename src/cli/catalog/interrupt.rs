@@ -24,6 +24,7 @@ const LOOK: Duration = Duration::from_millis(100);
 const LOOKS: u32 = 5;
 
 /// Whether somebody asked to end the work.
+#[derive(Clone)]
 pub(super) struct Interrupt {
     asked: Arc<AtomicBool>,
     /// Counts when a wait for input begins and when it ends: odd is waiting.

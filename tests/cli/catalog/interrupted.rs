@@ -254,3 +254,24 @@ fn one_ctrl_c_ends_an_import_that_waits_for_its_first_byte() {
     other.wait().unwrap();
     is_as_before(&world);
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_that_ends_the_other_end_of_a_pipe_too_is_told_as_one() {
+    for begun in [&b""[..], b"ab", b"\x1f\x8b\x08\0"] {
+        let world = stocked();
+        let mut child = world.start(&["catalog", "import", "off", "-"], Stdio::piped());
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(begun).unwrap();
+        std::thread::sleep(Duration::from_millis(500));
+        let kill = std::process::Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        drop(input);
+        let done = child.wait_with_output().unwrap();
+        assert_eq!(done.status.code(), Some(130), "{begun:?}");
+        let told = String::from_utf8(done.stderr).unwrap();
+        assert!(told.contains("interrupted: nothing was changed"), "{told}");
+    }
+}
