@@ -76,8 +76,10 @@ pub const FORMAT: Format = Format {
     read: |source, _| Ok(Box::new(ahead(Tsv::new(source.into_bytes()?)?))),
 };
 
-/// Digits of a code by which a row is known.
+/// Digits of a code by which a row is known, whatever stands behind it.
 const CODE: usize = 6;
+/// The column behind the code in every published layout, and how its fields begin.
+const LINK: (&str, &[u8]) = ("url", b"http");
 /// Bytes of a broken row that are told in its code's place.
 const LONGEST_CODE: usize = 64;
 
@@ -88,6 +90,9 @@ struct Tsv<R> {
     places: Vec<Option<u8>>,
     /// Columns of the file: every row has as many.
     columns: usize,
+    /// Whether the code stands first, and whether a link stands behind it.
+    has_code_first: bool,
+    has_link: bool,
     line: Vec<u8>,
     /// The line behind, where it was looked at already.
     behind: Option<Vec<u8>>,
@@ -118,6 +123,7 @@ impl<R: BufRead> Tsv<R> {
             }
         }
         let columns = names.len();
+        let has_link = names.get(1) == Some(&LINK.0);
         let last = places.iter().rposition(Option::is_some);
         places.truncate(last.map_or(0, |last| last + 1));
         if !places.contains(&Some(0)) {
@@ -125,6 +131,8 @@ impl<R: BufRead> Tsv<R> {
         }
         Ok(Tsv {
             lines,
+            has_code_first: places[0] == Some(0),
+            has_link,
             places,
             columns,
             line: Vec::new(),
@@ -147,13 +155,17 @@ impl<R: BufRead> Tsv<R> {
     /// are not those of the file.
     fn complete(&mut self) -> io::Result<bool> {
         let mut columns = columns_of(&self.line);
+        // A code has no line break: a row is never torn before its first tab.
+        if columns == 1 && self.columns > 1 && self.has_code_first {
+            return Ok(false);
+        }
         let mut line = Vec::new();
         while columns < self.columns && self.line.len() < lines::LONGEST {
             if lines::next(&mut self.lines, &mut line)? != Line::Whole {
                 return Ok(false);
             }
             let more = columns_of(&line) - 1;
-            if columns + more > self.columns || begins_row(&line) {
+            if columns + more > self.columns || self.begins_row(&line) {
                 self.behind = Some(line);
                 return Ok(false);
             }
@@ -162,6 +174,19 @@ impl<R: BufRead> Tsv<R> {
             columns += more;
         }
         Ok(columns == self.columns)
+    }
+
+    /// Whether a line begins a row: with a code and a tab, and a link behind a code that is short,
+    /// where the layout has one. The rest of a text that a line break has torn hardly does; where it
+    /// may, the row is left out and counted: rows that are cut short, put together until their columns
+    /// are as many as the file's, would make a product that there is not.
+    fn begins_row(&self, line: &[u8]) -> bool {
+        let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if digits == 0 || line.get(digits) != Some(&b'\t') {
+            return false;
+        }
+        let is_whole = columns_of(line) == self.columns;
+        digits >= CODE || is_whole || !self.has_link || line[digits + 1..].starts_with(LINK.1)
     }
 
     fn broken(&self) -> Read {
@@ -244,14 +269,6 @@ impl<R: BufRead> Iterator for Tsv<R> {
             return Some(row.map_err(|error| unreadable(&error)));
         }
     }
-}
-
-/// Whether a line begins a row: with a code, of six digits or more, and a tab. The rest of a text
-/// that a line break has torn hardly does, and rows that are cut short, put together until their
-/// columns are as many as the file's, would make a product that there is not.
-fn begins_row(line: &[u8]) -> bool {
-    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    digits >= CODE && line.get(digits) == Some(&b'\t')
 }
 
 fn columns_of(line: &[u8]) -> usize {

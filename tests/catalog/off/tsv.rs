@@ -252,6 +252,42 @@ fn rows_that_are_cut_short_are_never_put_together() {
 }
 
 #[test]
+fn a_row_behind_one_that_is_cut_short_is_its_own_however_short_its_code() {
+    let codes = |text: String| {
+        let rows = of_text(text).1.into_iter();
+        let told = rows.map(|row| match row.entry {
+            Some(entry) => format!("{} {}", entry.key, entry.name),
+            None => format!("{} left out", row.code),
+        });
+        told.collect::<Vec<_>>()
+    };
+    // Two halves whose columns are as many as the file's are no product, …
+    let head = "code\tproduct_name\tingredients_text\tquantity\tfat_100g\n";
+    assert_eq!(
+        codes(format!("{head}40000001\tCut\tone\n123\tShort\t3\n")),
+        ["40000001 left out", "123 left out"]
+    );
+    // … nor is a row that was cut before its first tab the beginning of the next one.
+    for code in ["7", "99999", "40000018"] {
+        let rows = codes(format!("{head}40000001\n{code}\tWhole\t\t\t3\n"));
+        assert_eq!(rows[0], "40000001 left out");
+        assert!(rows[1].ends_with(&format!("{code} Whole")), "{rows:?}");
+    }
+    // Where a link stands behind the code, digits without one are of the text that was torn.
+    let head = "code\turl\tproduct_name\tingredients_text\tquantity\tfat_100g\n";
+    assert_eq!(
+        codes(format!("{head}40000001\thttp://x\tTorn\tone\n12\t\t3\n")),
+        ["40000001 Torn"]
+    );
+    assert_eq!(
+        codes(format!(
+            "{head}40000001\thttp://x\tCut\n12\thttp://x\tShort\t\n"
+        )),
+        ["40000001 left out", "12 left out"]
+    );
+}
+
+#[test]
 fn underscores_inside_a_word_are_no_marks_of_allergens() {
     for (told, plain, marks) in [
         ("snake_case_x, _milk_", "snake_case_x, milk", 1),
