@@ -1,6 +1,6 @@
 //! The French names of Ciqual: `alim_2020_07_07.xml`, and of other years alike.
 //!
-//! The published file is windows-1252, and some names hold a bare `<`, which no XML reader takes:
+//! The published file is windows-1252, as it declares, and some names hold a bare `<`, which no XML reader takes:
 //! so the two elements that matter are looked for as text.
 
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ pub(super) fn is(file: &str) -> bool {
 /// A name in which a wrong conversion has lost letters (U+FFFD) is left out: nobody could find a
 /// food by it.
 pub(super) fn read(bytes: &[u8]) -> HashMap<String, String> {
-    let text = read::decode(bytes);
+    let text = read::decode_xml(bytes);
     let foods = text.split("<ALIM>").skip(1);
     let names = foods.filter_map(|food| {
         let code = element(food, "<alim_code>", "</alim_code>")?;

@@ -44,6 +44,39 @@ fn names_come_in_both_languages() {
 }
 
 #[test]
+fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
+    let file = |encoding: &str, name: &[u8]| {
+        let head = format!("<?xml version=\"1.0\" encoding={encoding} ?>\r\n<TABLE>");
+        let parts: [&[u8]; 4] = [
+            head.as_bytes(),
+            b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> ",
+            name,
+            b" </alim_nom_fr></ALIM></TABLE>",
+        ];
+        ciqual_names::read(&parts.concat()).remove("1").unwrap()
+    };
+    let name = "Bœuf pané à l'œuf, crème brûlée";
+    let windows = b"B\x9cuf pan\xe9 \xe0 l'\x9cuf, cr\xe8me br\xfbl\xe9e";
+    let latin_9 = b"B\xbduf pan\xe9 \xe0 l'\xbduf, cr\xe8me br\xfbl\xe9e";
+    for declared in [
+        "\"windows-1252\"",
+        "'ISO-8859-1'",
+        "\"UTF-8\"",
+        "\"no encoding\"",
+    ] {
+        // Copies are UTF-8, whatever they declare.
+        assert_eq!(file(declared, name.as_bytes()), name, "{declared}");
+        assert_eq!(file(declared, windows), name, "{declared}");
+    }
+    assert_eq!(file("\"ISO-8859-15\"", latin_9), name);
+    let with_mark = [
+        b"\xef\xbb\xbf",
+        "<ALIM><alim_code>1</alim_code><alim_nom_fr>Pâté</alim_nom_fr></ALIM>".as_bytes(),
+    ];
+    assert_eq!(ciqual_names::read(&with_mark.concat())["1"], "Pâté");
+}
+
+#[test]
 fn a_name_that_lost_its_letters_is_no_name() {
     let names = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
                  <ALIM><alim_code>2</alim_code><alim_nom_fr>Œuf &amp; lait &lt;1%</alim_nom_fr></ALIM>";

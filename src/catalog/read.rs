@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::WINDOWS_1252;
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use rust_decimal::Decimal;
 
 use crate::error::{Code, Error};
@@ -17,6 +17,35 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
         Err(_) => WINDOWS_1252.decode(bytes).0,
     }
 }
+
+/// The text of an XML file: UTF-8 where the bytes are, since copies in UTF-8 declare windows-1252
+/// still; else what its declaration says, else windows-1252. A byte order mark goes before all.
+pub(super) fn decode_xml(bytes: &[u8]) -> Cow<'_, str> {
+    if Encoding::for_bom(bytes).is_none() && std::str::from_utf8(bytes).is_ok() {
+        return decode(bytes);
+    }
+    let declared = declared(bytes).and_then(Encoding::for_label);
+    let is_possible = |it: &&'static Encoding| it.is_ascii_compatible() && *it != UTF_8;
+    let declared = declared.filter(is_possible);
+    declared.unwrap_or(WINDOWS_1252).decode(bytes).0
+}
+
+/// The encoding that an XML declaration names.
+fn declared(bytes: &[u8]) -> Option<&[u8]> {
+    let mut pairs = bytes.windows(2).take(LONGEST_DECLARATION);
+    let end = pairs.position(|pair| pair == b"?>")?;
+    let declaration = std::str::from_utf8(&bytes[..end]).ok()?;
+    let (_, value) = declaration.strip_prefix("<?xml")?.split_once("encoding")?;
+    let value = value.trim_start().strip_prefix('=')?.trim_start();
+    let quote = value
+        .chars()
+        .next()
+        .filter(|quote| "\"'".contains(*quote))?;
+    value[1..].split(quote).next().map(str::as_bytes)
+}
+
+/// Bytes of an XML declaration at most.
+const LONGEST_DECLARATION: usize = 200;
 
 /// What is wrong in a line of a file; lines count from 1.
 pub(super) fn trouble(file: &str, line: u64, what: impl std::fmt::Display) -> Error {
