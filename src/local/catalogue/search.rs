@@ -1,12 +1,13 @@
 //! A page of a search, in the order that was decided, reading no more than the page needs.
 
+mod groups;
+
 use rusqlite::Connection;
 
 use super::super::failure::Failure;
 use super::super::search::Uses;
 use super::find;
 use super::index::{Index, List, Mark};
-use super::words::{hash, in_language, sold_in};
 use crate::model::{FoodPage, Library};
 use crate::rules::query::FoodFilter;
 use crate::rules::search::{FIRST, Search};
@@ -269,89 +270,6 @@ impl<'c> Finding<'c> {
         }
         let food = self.index.food(rank)?;
         Ok(self.special.iter().any(|special| special.food == food))
-    }
-
-    /// The ranks of a group, and more.
-    fn list(&self, in_region: bool, exact: bool) -> Result<List<'c>, Failure> {
-        let found = match exact {
-            true => self.exact()?,
-            false => self.matching()?,
-        };
-        match (in_region, self.sold_in_region()?) {
-            (true, Some(region)) => Ok(List::Every {
-                lists: vec![found, region],
-                told: 0,
-            }),
-            _ => Ok(found),
-        }
-    }
-
-    /// The ranks that belong to earlier groups.
-    fn unless(&self, in_region: bool, exact: bool) -> Result<Vec<List<'c>>, Failure> {
-        let mut lists = Vec::new();
-        if !exact {
-            lists.push(self.exact()?);
-        }
-        if !in_region {
-            lists.extend(self.sold_in_region()?);
-        }
-        Ok(lists)
-    }
-
-    fn sold_in_region(&self) -> Result<Option<List<'c>>, Failure> {
-        let region = self.region.as_deref();
-        region
-            .map(|region| self.index.exactly(&sold_in(region)))
-            .transpose()
-    }
-
-    /// The foods whose name is what was typed.
-    fn exact(&self) -> Result<List<'c>, Failure> {
-        let plain = self.search.plain();
-        if plain.is_empty() {
-            return Ok(List::of(Vec::new()));
-        }
-        let name = self.index.named(hash(plain))?;
-        match &self.language {
-            Some(language) => {
-                let other = self.index.named(hash(&in_language(language, plain)))?;
-                Ok(List::Any(vec![name, other]))
-            }
-            None => Ok(name),
-        }
-    }
-
-    /// The foods that have every word that was typed. Nothing typed is every food; something that
-    /// holds no word is none.
-    fn matching(&self) -> Result<List<'c>, Failure> {
-        if self.search.is_empty() {
-            return Ok(List::All(self.index.len()?));
-        }
-        let mut lists = Vec::new();
-        for (at, word) in self.search.words().iter().enumerate() {
-            let (count, list) = self.beginning(word)?;
-            lists.push((count, at, list));
-        }
-        lists.sort_by_key(|(count, ..)| *count);
-        // A name may begin with the first word that was typed.
-        let told = lists.iter().position(|(_, at, _)| *at == 0).unwrap_or(0);
-        let mut lists: Vec<List<'c>> = lists.into_iter().map(|(.., list)| list).collect();
-        match lists.len() {
-            1 => Ok(lists.remove(0)),
-            _ => Ok(List::Every { lists, told }),
-        }
-    }
-
-    /// The foods with a word that begins so, in English or in the language.
-    fn beginning(&self, word: &str) -> Result<(usize, List<'c>), Failure> {
-        let (count, list) = self.index.beginning(word)?;
-        match &self.language {
-            Some(language) => {
-                let (more, other) = self.index.beginning(&in_language(language, word))?;
-                Ok((count + more, List::Any(vec![list, other])))
-            }
-            None => Ok((count, list)),
-        }
     }
 }
 
