@@ -7,6 +7,7 @@ use std::path::Path;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde_json::{Map, Value, json};
 
 use crate::columns::{Column, columns};
 
@@ -73,17 +74,68 @@ impl Numbers {
     }
 }
 
-/// Writes so many products, packed.
-pub(crate) fn write(path: &Path, count: usize, seed: u64) -> io::Result<()> {
+/// How the products of a file are written.
+#[derive(Clone, Copy)]
+pub(crate) enum Layout {
+    /// A header, then a row a product.
+    Tsv,
+    /// An object a product, in the schema of before 2025: nutrients in `nutriments`.
+    Jsonl,
+}
+
+impl Layout {
+    /// How its files end.
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            Layout::Tsv => "tsv.gz",
+            Layout::Jsonl => "jsonl.gz",
+        }
+    }
+}
+
+/// Writes so many products, packed: the same in each layout.
+pub(crate) fn write(path: &Path, count: usize, seed: u64, layout: Layout) -> io::Result<()> {
     let file = BufWriter::new(File::create(path)?);
     let mut out = BufWriter::with_capacity(1 << 16, GzEncoder::new(file, Compression::default()));
     let mut made = Maker::new(count, seed);
     let names: Vec<&str> = made.columns.iter().map(|column| column.name).collect();
-    writeln!(out, "{}", names.join("\t"))?;
+    if matches!(layout, Layout::Tsv) {
+        writeln!(out, "{}", names.join("\t"))?;
+    }
     for place in 0..count {
-        out.write_all(made.row(place).as_bytes())?;
+        let row = made.row(place);
+        match layout {
+            Layout::Tsv => out.write_all(row.as_bytes())?,
+            Layout::Jsonl => writeln!(out, "{}", object(&names, &row))?,
+        }
     }
     out.into_inner().map_err(io::Error::from)?.finish()?.flush()
+}
+
+/// A row as the JSON export has it: lists where there are tags, numbers where there are numbers, the
+/// nutrients in an object of their own; what is empty is left out.
+fn object(names: &[&str], row: &str) -> Value {
+    let (mut product, mut nutriments) = (Map::new(), Map::new());
+    let fields = names.iter().zip(row.trim_end_matches('\n').split('\t'));
+    for (name, text) in fields.filter(|(_, text)| !text.is_empty()) {
+        let number = || {
+            text.parse::<f64>()
+                .map_or(json!(text), |number| json!(number))
+        };
+        match *name {
+            name if name.ends_with("_100g") => drop(nutriments.insert(name.to_owned(), number())),
+            name if name.ends_with("_tags") => {
+                let tags: Vec<&str> = text.split(',').collect();
+                product.insert(name.to_owned(), json!(tags));
+            }
+            "unique_scans_n" | "completeness" | "last_modified_t" | "serving_quantity" => {
+                product.insert((*name).to_owned(), number());
+            }
+            name => drop(product.insert(name.to_owned(), json!(text))),
+        }
+    }
+    product.insert("nutriments".to_owned(), Value::Object(nutriments));
+    Value::Object(product)
 }
 
 struct Maker {
