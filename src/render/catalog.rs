@@ -72,6 +72,23 @@ impl Summary {
         self.foods.new + self.foods.changed + self.foods.same
     }
 
+    /// What to do where most of the foods are there without any value, so that nothing can be counted.
+    pub fn missing(&self) -> Option<String> {
+        let bare = self.without_nutrition.saturating_sub(self.nutrition_kept);
+        if bare == 0 || bare < self.imported().div_ceil(2) {
+            return None;
+        }
+        let library = self.library;
+        let elsewhere = match library {
+            Library::Off => "Open Food Facts has them in its JSON lines",
+            _ => "the USDA has them in SR28, and in food_nutrient.csv of FoodData Central",
+        };
+        Some(format!(
+            "{bare} of {} have no values, and come last in a search until they have: {elsewhere}: journal catalog import {library} FILE",
+            foods(self.imported())
+        ))
+    }
+
     fn headline(&self) -> String {
         let (file, library) = (clean(&self.file), self.library);
         let count = foods(self.imported());

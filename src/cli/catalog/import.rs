@@ -146,7 +146,11 @@ impl Import {
             true => error.outcome(Outcome::Applied),
             false => error,
         })?;
-        shown(self.summary(format, citation, &foods.tally, done, is_real))
+        let summary = self.summary(format, citation, &foods.tally, done, is_real);
+        if let Some(missing) = summary.missing() {
+            session.note(missing);
+        }
+        shown(summary)
     }
 
     fn is_stdin(&self) -> bool {

@@ -139,6 +139,41 @@ fn a_row_that_is_made_one_with_a_fuller_is_none_without_nutrition() {
 }
 
 #[test]
+fn what_is_kept_is_told_of_the_row_that_is_taken_alone() {
+    let world = World::new();
+    import(&world, "3017620422003\tSpread\t\t\t\t539");
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    let again = |rows: &str| {
+        let file = world.file("again.tsv", format!("{HEADER}{rows}\n"));
+        let told = world.json(&["catalog", "import", "off", &file, "--report", report]);
+        let lines = std::fs::read_to_string(report).unwrap();
+        let kept = lines.matches("nutrition_kept").count();
+        (told["nutritionKept"].clone(), told["kept"].clone(), kept)
+    };
+    // A bare row beside a full one keeps nothing: the full one is taken.
+    let full = "3017620422003\tSpread\t\t\t\t540";
+    let bare = "03017620422003\tSpread\t\t\t\t";
+    for rows in [format!("{bare}\n{full}"), format!("{full}\n{bare}")] {
+        let (kept, all, lines) = again(&rows);
+        assert_eq!((kept, lines), (json!(0), 0));
+        assert_eq!(all, json!({ "no_nutrition": 1 }));
+    }
+    // Of two bare ones one is taken, and keeps what was known.
+    let (kept, all, lines) = again(&format!("{bare}\n{bare}"));
+    assert_eq!((kept, lines), (json!(1), 1));
+    assert_eq!(all["nutrition_kept"], 1);
+    let told = world.json(&[
+        "catalog",
+        "import",
+        "off",
+        &world.file("bare.tsv", format!("{HEADER}{bare}\n{bare}\n")),
+        "-n",
+    ]);
+    assert_eq!(told["nutritionKept"], 1);
+}
+
+#[test]
 fn values_of_a_serving_that_are_not_taken_came_all_the_same() {
     let world = World::new();
     let header = "code\tproduct_name\tserving_size\tenergy-kcal_100g\tenergy-kcal_serving\n";

@@ -126,3 +126,37 @@ fn nothing_a_person_types_is_an_error_of_the_engine() {
     }
     world.ok(&["food", "search", "--library", "off", &"x".repeat(200)]);
 }
+
+#[test]
+fn of_equal_matches_foods_without_any_value_come_last_and_an_import_of_such_says_so() {
+    let world = World::new();
+    let food = |key: &str, name: &str, nutrition: &str| {
+        format!(r#"{{"key":"{key}","name":"{name}","data":{{"base":"g"{nutrition}}}}}"#)
+    };
+    let import = |lines: &str| {
+        let line = ["catalog", "import", "service", "-"];
+        world.run_with(&line, lines).succeeded()
+    };
+    let bare = [food("a", "Oat bar", ""), food("b", "Oat bars", "")].join("\n");
+    import(&bare)
+        .says("2 of 2 foods have no values")
+        .says("journal catalog import service FILE");
+    let known = r#","nutrition":{"basisAmount":100,"values":{"kcal":400}}"#;
+    let full = [
+        food("c", "Oat bar", known),
+        food("d", "Oat bars of the shop", known),
+    ]
+    .join("\n");
+    let told = import(&full);
+    assert!(!told.err.contains("no values"), "{}", told.err);
+    let keys = |query: &str| {
+        let found = world.json(&["food", "search", query, "--library", "service"]);
+        let foods = found["foods"].as_array().unwrap().iter();
+        foods
+            .map(|food| food["key"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    // The same name: what can be counted is first. Others: the shorter name, behind what is known.
+    assert_eq!(keys("oat bar"), ["c", "a", "d", "b"]);
+    assert_eq!(keys("oat"), ["c", "d", "a", "b"]);
+}

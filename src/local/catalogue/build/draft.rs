@@ -11,7 +11,7 @@ use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
 use super::previous::{self, Previous};
-use super::shelf::{Merged, News, Shelf};
+use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
 use crate::model::{Entry, Library, Timestamp};
 
@@ -78,9 +78,9 @@ impl Draft {
     pub(super) fn count_shelf(
         &self,
         shelf: Shelf,
-        merged: &mut Merged<'_>,
+        told: &mut Told<'_>,
     ) -> Result<Imported, Failure> {
-        shelf.count(&self.connection, merged)
+        shelf.count(&self.connection, told)
     }
 
     /// Takes over which imports there were: foods say which one brought or changed them.
@@ -148,7 +148,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Adds a food to a shelf, as a new version if it has changed.
+    /// Adds a food to a shelf, as a new version if it has changed; says why where it is left out.
     pub(super) fn put(
         &mut self,
         shelf: &mut Shelf,
@@ -178,24 +178,29 @@ impl Draft {
         }
         let corrected = self.accepted.has(shelf.library(), &entry.key)
             && self.correct(shelf.library(), before.as_ref(), entry.to_mut())?;
-        let fate = match corrected {
+        let stays = match corrected {
             true => Some(Fate::Corrected),
             false => kept.then_some(Fate::NutritionKept),
         };
-        let Some(before) = before else {
-            let version = self.floors.first(shelf.library());
-            self.insert(shelf, &entry, &Edition::first(version, self.import))?;
-            shelf.add(&entry, News::New, came, kept)?;
-            return Ok(fate);
-        };
-        let edition = before.edition(&entry, self.import);
-        let news = match edition.updated == self.import {
-            true => News::Changed,
-            false => News::Same,
+        let (news, edition) = match before {
+            None => {
+                let version = self.floors.first(shelf.library());
+                (News::New, Edition::first(version, self.import))
+            }
+            Some(before) => match before.edition(&entry, self.import) {
+                edition if edition.updated == self.import => (News::Changed, edition),
+                edition => (News::Same, edition),
+            },
         };
         self.insert(shelf, &entry, &edition)?;
-        shelf.add(&entry, news, came, kept)?;
-        Ok(fate)
+        let arrival = Arrival {
+            news,
+            came,
+            kept,
+            stays,
+        };
+        shelf.add(&entry, &arrival)?;
+        Ok(None)
     }
 
     /// Changes a food as it was accepted; `false` where it is so already. Figures that come counted in
@@ -253,7 +258,7 @@ impl Draft {
                 edition = before.edition(&entry, self.import);
             }
             self.insert(shelf, &entry, &edition)?;
-            shelf.add(&entry, News::Kept, entry.known, false)
+            shelf.add(&entry, &Arrival::kept(&entry))
         })?;
         self.old = Some(old);
         Ok(())
@@ -297,9 +302,9 @@ impl Draft {
     pub(super) fn close_shelf(
         &mut self,
         shelf: Shelf,
-        merged: &mut Merged<'_>,
+        told: &mut Told<'_>,
     ) -> Result<Imported, Failure> {
-        shelf.close(&self.connection, merged)
+        shelf.close(&self.connection, told)
     }
 
     /// Writes what marks the file as a catalogue.

@@ -177,9 +177,7 @@ pub(super) fn import(
     draft.note(Some(library), origin)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    let imported = draft.close_shelf(shelf, &mut |key, is_bare| {
-        foods.became(key, Fate::Merged { is_bare })
-    })?;
+    let imported = draft.close_shelf(shelf, &mut |key, fate| foods.became(key, fate))?;
     foods.go_on()?;
     draft.finish()?;
     foods.go_on()?;
@@ -200,9 +198,7 @@ pub(super) fn rehearse(
     let mut draft = Draft::new(place.draft(), path, now)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    draft.count_shelf(shelf, &mut |key, is_bare| {
-        foods.became(key, Fate::Merged { is_bare })
-    })
+    draft.count_shelf(shelf, &mut |key, fate| foods.became(key, fate))
 }
 
 /// Fills the shelf of a library with these foods, and with those that were there before.

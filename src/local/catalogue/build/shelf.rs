@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
-use super::{Imported, previous};
+use super::{Fate, Imported, previous};
 use crate::error::Result as Answer;
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
@@ -27,10 +27,36 @@ pub(super) struct Shelf {
     seen: Vec<u64>,
     /// How each food compares with the old catalogue.
     news: Vec<News>,
+    /// What of each food stays as it was known: told of those that are there in the end.
+    stays: Vec<Option<Fate>>,
 }
 
-/// Hears the key of a food that was made one with another, and whether it came without nutrition.
-pub(super) type Merged<'m> = dyn FnMut(&str, bool) -> Answer<()> + 'm;
+/// Hears the key of a food, and what became of it.
+pub(super) type Told<'t> = dyn FnMut(&str, Fate) -> Answer<()> + 't;
+
+/// What is to be known of a food beside itself.
+pub(super) struct Arrival {
+    pub(super) news: News,
+    /// How many nutrients it came with.
+    pub(super) came: u8,
+    /// Whether it has the nutrients of before instead: they make it no fuller than another under its
+    /// key.
+    pub(super) kept: bool,
+    /// What of it stays as it was known.
+    pub(super) stays: Option<Fate>,
+}
+
+impl Arrival {
+    /// That of a food that did not come, and is there still.
+    pub(super) fn kept(entry: &Entry) -> Arrival {
+        Arrival {
+            news: News::Kept,
+            came: entry.known,
+            kept: false,
+            stays: None,
+        }
+    }
+}
 
 /// How a food compares with the old catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +77,7 @@ impl Shelf {
             filled: None,
             seen: Vec::new(),
             news: Vec::new(),
+            stays: Vec::new(),
         }
     }
 
@@ -92,25 +119,18 @@ impl Shelf {
     }
 
     /// Adds a food that was inserted.
-    ///
-    /// `came` says how many nutrients it came with, and `kept` whether it has those of before instead:
-    /// they make it no fuller than another under its key.
-    pub(super) fn add(
-        &mut self,
-        entry: &Entry,
-        news: News,
-        came: u8,
-        kept: bool,
-    ) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, entry: &Entry, arrival: &Arrival) -> Result<(), Failure> {
         let place = self.next();
-        self.news.push(news);
+        self.news.push(arrival.news);
+        self.stays.push(arrival.stays);
         let key = words::code(&entry.key);
         self.codes.push((key, place));
         let barcode = entry.barcode.as_deref().and_then(barcode::number);
         if let Some(barcode) = barcode.filter(|barcode| *barcode != key) {
             self.codes.push((barcode, place));
         }
-        let known = if kept { 0 } else { came };
+        let came = arrival.came;
+        let known = if arrival.kept { 0 } else { came };
         self.fullness.push(fullness(known, entry.changed, came > 0));
         self.index.add(order(entry), entry)
     }
@@ -119,10 +139,10 @@ impl Shelf {
     pub(super) fn close(
         mut self,
         connection: &Connection,
-        merged: &mut Merged<'_>,
+        told: &mut Told<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
-        self.merge(connection, merged)?;
+        self.merge(connection, told)?;
         drop(self.fullness);
         let index = self.index;
         // The words are put in order while the codes are written.
@@ -139,15 +159,15 @@ impl Shelf {
     pub(super) fn count(
         mut self,
         connection: &Connection,
-        merged: &mut Merged<'_>,
+        told: &mut Told<'_>,
     ) -> Result<Imported, Failure> {
         self.codes.sort_unstable();
-        self.merge(connection, merged)?;
+        self.merge(connection, told)?;
         Ok(imported(&self.news))
     }
 
     /// Leaves one of the foods with the same key.
-    fn merge(&mut self, connection: &Connection, merged: &mut Merged<'_>) -> Result<(), Failure> {
+    fn merge(&mut self, connection: &Connection, told: &mut Told<'_>) -> Result<(), Failure> {
         let mut gone = Vec::new();
         for same in self
             .codes
@@ -167,7 +187,8 @@ impl Shelf {
                         } else {
                             *place
                         };
-                        merged(known, is_bare(self.fullness[lost as usize]))?;
+                        let is_bare = is_bare(self.fullness[lost as usize]);
+                        told(known, Fate::Merged { is_bare })?;
                         gone.push(lost);
                     }
                 }
@@ -182,6 +203,7 @@ impl Shelf {
         gone.sort_unstable();
         self.codes
             .retain(|(_, place)| gone.binary_search(place).is_err());
+        self.tell_stays(connection, &gone, told)?;
         let mut places = 0..;
         self.news.retain(|_| {
             places
@@ -189,6 +211,24 @@ impl Shelf {
                 .is_some_and(|place| gone.binary_search(&place).is_err())
         });
         self.index.forget(&gone);
+        Ok(())
+    }
+
+    /// Tells of the foods that are there in the end what of them stays as it was known.
+    fn tell_stays(
+        &self,
+        connection: &Connection,
+        gone: &[u32],
+        told: &mut Told<'_>,
+    ) -> Result<(), Failure> {
+        for (place, fate) in (0..).zip(&self.stays) {
+            if let Some(fate) = fate
+                && gone.binary_search(&place).is_err()
+            {
+                let key = key_of(connection, number(self.library as i64, place))?;
+                told(&key, *fate)?;
+            }
+        }
         Ok(())
     }
 }
@@ -233,9 +273,13 @@ fn is_bare(fullness: u32) -> bool {
     fullness & 1 == 0
 }
 
-/// What decides the order of use: scans, then how much is filled in, then the shorter name.
+/// What decides the order of use: scans, then whether any nutrient is known, then how much is filled
+/// in, then the shorter name.
 fn order(entry: &Entry) -> u64 {
     let scans = u32::try_from(entry.scans).unwrap_or(u32::MAX);
     let length = u16::try_from(entry.name.chars().count()).unwrap_or(u16::MAX);
-    u64::from(scans) << 32 | u64::from(entry.completeness) << 16 | u64::from(u16::MAX - length)
+    let is_known = u64::from(entry.known > 0);
+    // Of 10,000: it leaves the highest bit of its sixteen free.
+    let completeness = u64::from(entry.completeness.min(0x7fff));
+    u64::from(scans) << 32 | is_known << 31 | completeness << 16 | u64::from(u16::MAX - length)
 }
