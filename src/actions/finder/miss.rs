@@ -3,6 +3,7 @@
 use super::near::Near;
 use super::{Finder, Pinned};
 use crate::error::{Code, Error, Resource};
+use crate::model::Library;
 use crate::phrase::counted;
 
 /// What to do about a food that no journal has.
@@ -16,14 +17,18 @@ impl Finder<'_> {
     /// that may be a measure, `rest` is the name.
     pub fn missed(&self, name: &str, rest: Option<&str>) -> Error {
         let advice = advice(name);
-        let near = match rest.filter(|_| advice.is_none()) {
+        let mut near = match rest.filter(|_| advice.is_none()) {
             Some(rest) => self.near_or_part(name, rest),
             None => self.near(name),
         };
-        let hint = match (did_you_mean(&near), advice) {
-            (Some(question), _) => format!("{question} If not, {SAVE}"),
-            (None, Some(advice)) => advice,
-            (None, None) => {
+        let gone = gone(name, &near);
+        // To be asked for the very word helps nobody.
+        near.retain(|near| gone.is_none_or(|library| near.food.food.library != library));
+        let hint = match (gone, did_you_mean(&near), advice) {
+            (Some(library), ..) => import(library),
+            (None, Some(question), _) => format!("{question} If not, {SAVE}"),
+            (None, None, Some(advice)) => advice,
+            (None, None, None) => {
                 format!("{SAVE}, or look for another word with: journal food search")
             }
         };
@@ -51,6 +56,19 @@ pub fn did_you_mean(near: &[Near]) -> Option<String> {
         [] => format!("did you mean {last}?"),
         others => format!("did you mean {} or {last}?", others.join(", ")),
     })
+}
+
+/// The library of a food that is called just so and was not found all the same: it is not there.
+fn gone(name: &str, near: &[Near]) -> Option<Library> {
+    let same = |near: &&Near| near.name.to_lowercase() == name.trim().to_lowercase();
+    let library = near.iter().find(same)?.food.food.library;
+    (library != Library::Mine).then_some(library)
+}
+
+fn import(library: Library) -> String {
+    format!(
+        "the food of that name is not in the catalogue, out of which {library} was perhaps taken; have it again with: journal catalog import {library} FILE"
+    )
 }
 
 /// How something is written that is no name.

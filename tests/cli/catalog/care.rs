@@ -250,3 +250,13 @@ fn a_program_that_cannot_read_parquet_does_not_say_that_it_can() {
         .says("built without")
         .says("--features parquet");
 }
+
+#[test]
+fn a_word_whose_food_was_taken_out_with_its_library_is_not_offered_for_itself() {
+    let world = World::new();
+    world.ok(&["log", "1 apple", "-n"]);
+    world.ok(&["catalog", "remove", "composition", "--yes"]);
+    let told = world.run(&["log", "1 apple"]).failed(6);
+    told.says("journal catalog import composition FILE");
+    assert!(!told.err.contains("did you mean"), "{}", told.err);
+}
