@@ -2056,7 +2056,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__accept)
-            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --note --overwrite --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

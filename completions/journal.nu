@@ -1959,7 +1959,7 @@ module completions {
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
     --color: string@"nu-complete journal catalog review list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal catalog review accept format" [] {
@@ -1973,6 +1973,7 @@ module completions {
   # Take corrections over into the catalogue
   export extern "journal catalog review accept" [
     --note: string            # What to tell whoever proposed it
+    --overwrite               # Also over what has changed in the product since it was proposed
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json

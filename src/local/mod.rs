@@ -49,7 +49,7 @@ pub use catalogue::{
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
 pub use register::{Register, User};
-pub use reviews::{Proposal, Proposals, Reviews};
+pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 
 use crate::api::{Deed, Journal};
 use crate::error::{Error, Result};

@@ -161,7 +161,14 @@ fn changes(correction: &Correction) -> String {
     let changes = correction.changes.get().map_or(&[][..], Vec::as_slice);
     let lines: Vec<String> = changes
         .iter()
-        .map(|change| format!("{}: {} → {}", change.path, change.from, change.to))
+        .map(|change| {
+            let told = format!("{}: {} → {}", change.path, change.from, change.to);
+            let now = correction
+                .extra
+                .get("now")
+                .and_then(|now| now.get(&change.path));
+            now.map_or(told.clone(), |now| format!("{told} (now {now})"))
+        })
         .collect();
     clean(&lines.join("; "))
 }

@@ -1,10 +1,14 @@
-//! What a changed copy of a product proposes to correct.
+//! What a changed copy of a product proposes to correct, and what is kept of it.
+
+mod member;
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::model::Change;
+use crate::model::limits::MEASURES as MOST;
+use member::{MEASURES, PORTION, at, label, labels, measure, set, with_label};
 
 /// The members in which a copy differs from the product: `name`, `brand` and the leaves of
 /// `data`. Lists are compared whole; a member that is not set is `null`.
@@ -87,7 +91,8 @@ impl Basis {
 /// A part of a correction, as it is kept for every catalogue to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
-    /// Which member; a nutrient alone, where the others are left to imports.
+    /// Which member; a nutrient or a measure (`data.measures[LABEL]`) alone, where the others are
+    /// left to imports.
     pub path: String,
     /// What it is from now on; `null` where it is not set.
     pub to: Value,
@@ -97,46 +102,68 @@ pub struct Kept {
 
 /// What is kept of a correction of a product.
 ///
-/// Decision: a nutrient is kept alone, and measures with the portion, for as long as the figures are
-/// counted in the same; all else goes on as it is imported. A correction that changes what they are
-/// counted in keeps all figures together, as they were proposed: values for 15 g are not mixed with
-/// others for 100 g.
+/// Decision: a nutrient, a measure and the portion are each kept alone, for as long as the figures
+/// are counted in the same; all else goes on as it is imported, also measures that nobody corrected.
+/// A correction that changes what they are counted in keeps all figures together, as they were
+/// proposed: values for 15 g are not mixed with others for 100 g.
 pub fn kept(changes: &[Change], corrected: &Value) -> Vec<Kept> {
     let basis = Basis::of(corrected);
     let one_by_one = is_one_by_one(changes, corrected);
-    let parts: BTreeSet<String> = match one_by_one {
-        true => changes.iter().flat_map(part).collect(),
-        false => whole(changes),
-    };
-    let kept = parts.into_iter().map(|path| Kept {
-        to: path
-            .split('.')
-            .fold(corrected, |food, name| &food[name])
-            .clone(),
+    let kept = parts(changes, corrected).into_iter().map(|path| Kept {
+        to: at(corrected, &path).clone(),
         basis: (one_by_one && is_figure(&path)).then(|| basis.clone()),
         path,
     });
     kept.collect()
 }
 
-/// Whether a correction still says of a product what its proposer saw: nothing that came meanwhile
-/// would be taken back unseen. It may stand there already.
-pub fn is_current(changes: &[Change], product: &Value, corrected: &Value) -> bool {
-    let before = original(changes, corrected);
-    let same = |name: &str| {
-        let now = &product["data"][name];
-        now == &before["data"][name] || now == &corrected["data"][name]
-    };
-    let touches = |names: &[&str]| {
-        let mut paths = changes.iter().map(|change| member(&change.path));
-        paths.any(|path| names.iter().any(|name| path == *name))
-    };
-    if !is_one_by_one(changes, corrected) {
-        return !touches_figures(changes) || FIGURES.into_iter().all(same);
+/// The paths of what is kept of a correction.
+fn parts(changes: &[Change], corrected: &Value) -> BTreeSet<String> {
+    match is_one_by_one(changes, corrected) {
+        true => changes.iter().flat_map(part).collect(),
+        false => whole(changes),
     }
-    let is_counted_so = !touches_figures(changes) || Basis::of(corrected).holds(product);
-    let portions = !touches(&PORTIONS) || ["measures", "defaultPortion"].into_iter().all(same);
-    is_counted_so && portions
+}
+
+/// Whether a correction can be taken over at all: a nutrient or a measure only while the product's
+/// figures are counted in the same.
+pub fn fits(changes: &[Change], product: &Value, corrected: &Value) -> bool {
+    let one_by_one = is_one_by_one(changes, corrected);
+    !one_by_one || !touches_figures(changes) || Basis::of(corrected).holds(product)
+}
+
+/// A member of a product that is no longer what its corrector saw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overtaken {
+    /// Which member.
+    pub path: String,
+    /// What it was then.
+    pub then: Value,
+    /// What it is now.
+    pub now: Value,
+}
+
+/// What a correction would take back: of all that would be kept of it, what is neither as its
+/// proposer saw it nor as proposed.
+pub fn overtaken(changes: &[Change], product: &Value, corrected: &Value) -> Vec<Overtaken> {
+    let before = original(changes, corrected);
+    let parts = parts(changes, corrected).into_iter();
+    let moved = parts.filter_map(|path| {
+        let (then, now) = (at(&before, &path), at(product, &path));
+        (now != then && now != at(corrected, &path)).then(|| Overtaken {
+            then: then.clone(),
+            now: now.clone(),
+            path,
+        })
+    });
+    moved.collect()
+}
+
+/// What a member that would be changed is in a product now, where that is neither what its proposer
+/// saw nor what was proposed.
+pub fn meanwhile<'p>(change: &Change, product: &'p Value) -> Option<&'p Value> {
+    let now = at(product, &change.path);
+    (now != &change.from && now != &change.to).then_some(now)
 }
 
 /// The product as the proposer saw it.
@@ -157,22 +184,30 @@ fn is_one_by_one(changes: &[Change], corrected: &Value) -> bool {
 /// Whether a change is of no figure, of a nutrient, of measures or of the portion.
 fn is_of_a_part(change: &Change) -> bool {
     let path = &change.path;
-    !is_figure(path) || path.starts_with(VALUES) || PORTIONS.iter().any(|it| path.starts_with(it))
+    !is_figure(path) || path.starts_with(VALUES) || [MEASURES, PORTION].contains(&&*member(path))
 }
 
 /// Where the nutrients stand.
 const VALUES: &str = "data.nutrition.values.";
 
-/// Measures and the portion, which may be of one of them.
-const PORTIONS: [&str; 2] = ["data.measures", "data.defaultPortion"];
-
 /// What is kept for a change of a part.
 fn part(change: &Change) -> Vec<String> {
     let path = &change.path;
-    match PORTIONS.iter().any(|it| path.starts_with(it)) {
-        true => PORTIONS.map(str::to_owned).to_vec(),
-        false if path.starts_with(VALUES) => vec![path.clone()],
-        false => vec![member(path)],
+    match path.as_str() {
+        MEASURES => measures(change),
+        path if path.starts_with(VALUES) => vec![path.to_owned()],
+        path => vec![member(path)],
+    }
+}
+
+/// The measures that a change is of; the whole list where only their order changes.
+fn measures(change: &Change) -> Vec<String> {
+    let all: BTreeSet<&str> = labels(&change.from).chain(labels(&change.to)).collect();
+    let changed = |label: &&str| with_label(&change.from, label) != with_label(&change.to, label);
+    let changed: Vec<String> = all.into_iter().filter(changed).map(measure).collect();
+    match changed.is_empty() {
+        true => vec![MEASURES.to_owned()],
+        false => changed,
     }
 }
 
@@ -190,7 +225,7 @@ fn whole(changes: &[Change]) -> BTreeSet<String> {
 pub fn is_figure(path: &str) -> bool {
     let first = path
         .strip_prefix("data.")
-        .and_then(|path| path.split('.').next());
+        .and_then(|path| path.split(['.', '[']).next());
     first.is_some_and(|name| FIGURES.contains(&name))
 }
 
@@ -231,45 +266,50 @@ pub fn keep(product: &mut Value, kept: &[Kept]) -> bool {
     for one in kept.iter().filter(|one| one.basis.is_none()) {
         set(product, &one.path, &one.to);
     }
+    let (portions, others): (Vec<&Kept>, Vec<&Kept>) =
+        kept.iter().partition(|one| one.path == PORTION);
     let mut all = true;
-    for one in kept {
+    // A portion may be of a measure that is kept too.
+    for one in others.into_iter().chain(portions) {
         match &one.basis {
             Some(basis) if !basis.holds(product) => all = false,
             Some(basis) if one.path.starts_with(VALUES) && !one.to.is_null() => {
                 set(product, "data.nutrition.basisAmount", &basis.amount);
                 set(product, &one.path, &one.to);
             }
+            Some(_) if one.path == PORTION && !has_unit_of(product, &one.to) => {}
             Some(_) => set(product, &one.path, &one.to),
             None => {}
         }
     }
+    if kept.iter().any(|one| label(&one.path).is_some()) {
+        settle_measures(product, kept);
+    }
     all
 }
 
-/// Sets a member; `null` takes it out.
-fn set(product: &mut Value, path: &str, to: &Value) {
-    let (mut place, mut names) = (product, path.split('.').peekable());
-    while let Some(name) = names.next() {
-        if !place.is_object() {
-            *place = Value::Object(Map::new());
+/// Whether a product has the unit of a portion, so that it can be logged.
+fn has_unit_of(product: &Value, portion: &Value) -> bool {
+    let unit = &portion["unit"];
+    let mut labels = labels(&product["data"]["measures"]);
+    portion.is_null() || unit == &product["data"]["base"] || labels.any(|label| unit == label)
+}
+
+/// Leaves no more measures than a food may have, imported ones out first, and no portion of a
+/// measure that is not there.
+fn settle_measures(product: &mut Value, kept: &[Kept]) {
+    let is_kept = |measure: &Value| kept.iter().any(|one| one.to == *measure);
+    let list = product.pointer_mut("/data/measures");
+    if let Some(list) = list.and_then(Value::as_array_mut) {
+        while list.len() > MOST {
+            let imported = list.iter().rposition(|measure| !is_kept(measure));
+            list.remove(imported.unwrap_or(MOST));
         }
-        let Value::Object(members) = place else { break };
-        match (names.peek(), to) {
-            (None, Value::Null) => {
-                members.shift_remove(name);
-                break;
-            }
-            (None, to) => {
-                members.insert(name.to_owned(), to.clone());
-                break;
-            }
-            // Out of what is not there nothing is to be taken.
-            (Some(_), Value::Null) if !members.contains_key(name) => break,
-            (Some(_), _) => place = members.entry(name).or_insert(Value::Null),
-        }
+    }
+    if !has_unit_of(product, &product["data"]["defaultPortion"]) {
+        set(product, PORTION, &Value::Null);
     }
 }
 
 #[cfg(test)]
-#[path = "correction_tests.rs"]
 mod tests;

@@ -16,7 +16,9 @@ use crate::render::note::{Document, Done};
 /// Take a library out of the catalogue
 ///
 /// Meals keep what was logged. To have it again, import it again: its foods then have higher
-/// versions than before, since journals hold on to versions.
+/// versions than before, since journals hold on to versions. Accepted corrections stay, and hold for
+/// what is imported again: they stand in the catalogue and in reviews.db beside it. Who deletes both files by
+/// hand loses them: journals know that a correction was accepted, and no import takes it from there.
 #[derive(Args)]
 pub(in crate::cli) struct Remove {
     /// off, service or composition

@@ -1,7 +1,7 @@
 //! `journal catalog review …`: what people proposed to change, accepted or turned down.
 
 use clap::{Args, Subcommand};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::place::Folder;
 use crate::catalog::starter;
@@ -10,7 +10,7 @@ use crate::cli::output;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
-use crate::local::{Proposal, Reviews};
+use crate::local::{Proposal, Reviews, WhereOvertaken};
 use crate::model::{Correction, CorrectionPage};
 use crate::render::correction::Pending;
 use crate::render::note::{Document, Done};
@@ -34,6 +34,9 @@ impl Runs for ReviewCommand {
 }
 
 /// List what waits for a review, in all journals of the folder, the oldest first
+///
+/// Where the product says something else by now than when a change was proposed, that stands beside
+/// it: `500 → 539 (now 510)`, in --json under `now`, by path.
 #[derive(Args)]
 pub(in crate::cli) struct List {
     #[command(flatten)]
@@ -42,8 +45,16 @@ pub(in crate::cli) struct List {
 
 impl Runs for List {
     fn run(self, session: &Session) -> Shown {
-        let proposals = reviews(&self.folder, session)?.proposals();
-        let corrections = proposals.pending().into_iter().map(told).collect();
+        let reviews = reviews(&self.folder, session)?;
+        let proposals = reviews.proposals();
+        let pending = proposals.pending();
+        let now = reviews.meanwhile(&pending).unwrap_or_else(|error| {
+            let what = error.message();
+            session.note(format!("what the products say by now is not told: {what}"));
+            vec![Vec::new(); pending.len()]
+        });
+        let corrections = pending.into_iter().zip(now);
+        let corrections = corrections.map(|(it, now)| told(it, now)).collect();
         let pending = Pending(CorrectionPage::new(corrections, None));
         match proposals.trouble() {
             // The others' are shown all the same.
@@ -53,13 +64,17 @@ impl Runs for List {
     }
 }
 
-/// A correction, with the journal it was proposed in, and whose that is.
-fn told(proposal: Proposal) -> Correction {
+/// A correction, with the journal it was proposed in, whose that is, and what its product says by now.
+fn told(proposal: Proposal, now: Vec<(String, Value)>) -> Correction {
     let mut correction = proposal.correction;
     let journal = json!(proposal.journal.display().to_string());
     correction.extra.insert("journal".to_owned(), journal);
     if let Some(person) = proposal.person {
         correction.extra.insert("person".to_owned(), person.into());
+    }
+    if !now.is_empty() {
+        let now = Value::Object(now.into_iter().collect());
+        correction.extra.insert("now".to_owned(), now);
     }
     correction
 }
@@ -75,7 +90,10 @@ fn note(text: &str) -> std::result::Result<String, String> {
 /// Take corrections over into the catalogue
 ///
 /// Their foods get a new version, now and after every import to come; whoever proposed one sees
-/// in `journal correction list` that it was accepted.
+/// in `journal correction list` that it was accepted. A correction of something that the product says
+/// otherwise by now is refused (exit code 7) unless told to --overwrite it. What was corrected is kept
+/// from then on, each nutrient and each measure for itself: everything else, other measures too, is
+/// as it is imported.
 #[derive(Args)]
 pub(in crate::cli) struct Accept {
     /// Ids of corrections, or how they begin
@@ -84,6 +102,9 @@ pub(in crate::cli) struct Accept {
     /// What to tell whoever proposed it
     #[arg(long, value_parser = note)]
     note: Option<String>,
+    /// Also over what has changed in the product since it was proposed
+    #[arg(long)]
+    overwrite: bool,
     #[command(flatten)]
     folder: Folder,
 }
@@ -92,13 +113,17 @@ impl Runs for Accept {
     fn run(self, session: &Session) -> Shown {
         let reviews = reviews(&self.folder, session)?;
         let found = find(&reviews, &self.ids, session)?;
-        reviews.check(&found)?;
+        let overtaken = match self.overwrite {
+            true => WhereOvertaken::Overwrite,
+            false => WhereOvertaken::Refuse,
+        };
+        reviews.check(&found, overtaken)?;
         if session.globals.dry_run {
             return shown(Document(
                 json!({ "accept": ids(&found), "note": self.note }),
             ));
         }
-        reviews.accept(&found, self.note.as_deref())?;
+        reviews.accept(&found, overtaken, self.note.as_deref())?;
         session.wrote();
         session.no_way_back("the food can be corrected again");
         shown(Done {

@@ -10,19 +10,32 @@ use std::fs::File;
 use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Catalogue, catalogue_status};
 use super::failure::Failure;
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
 use crate::error::{Code, Error, Outcome, Resource, Result};
 use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
-use crate::rules::correction::{self, Kept};
+use crate::rules::correction::{self, Kept, Overtaken};
 use crate::rules::food;
 pub(super) use accepted::{Acceptance, Accepted, mirror};
 pub use proposals::{Proposal, Proposals};
 
-/// What to do about a proposal that was overtaken.
+/// What to do about a proposal that the product has left behind.
 const AS_IT_IS: &str = "reject it; whoever proposed it can correct the product as it is now";
+
+/// What to do about one that would take something back.
+const DECIDE: &str = "see it with: journal catalog review list; take it over all the same with --overwrite, or reject it";
+
+/// What is done with a proposal where the product says something else by now than what its proposer
+/// saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhereOvertaken {
+    /// It is refused, and stays pending.
+    Refuse,
+    /// It is taken over what the product says.
+    Overwrite,
+}
 
 /// The proposals of all journals of a data folder, and the catalogue they would change.
 pub struct Reviews {
@@ -46,30 +59,46 @@ impl Reviews {
         Proposals::read(&self.place)
     }
 
+    /// What the products of proposals say by now, change by change, where that is neither what the
+    /// proposer saw nor what was proposed. Of a product that is gone, nothing.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn meanwhile(&self, proposals: &[Proposal]) -> Result<Vec<Vec<(String, Value)>>> {
+        let catalogue = self.catalogue();
+        let of_one = |proposal: &Proposal| {
+            let product = catalogue.food(&proposal.place())?.map(|food| body(&food));
+            let changes = proposal.changes().iter();
+            let now = changes.filter_map(|change| {
+                let now = correction::meanwhile(change, product.as_ref()?)?;
+                Some((change.path.clone(), now.clone()))
+            });
+            Ok(now.collect())
+        };
+        proposals.iter().map(of_one).collect()
+    }
+
     /// Checks that proposals may be accepted together: the foods are there, and stay valid ones.
     ///
     /// Errors: `NotFound` when a food is gone; `Conflict` when it would break a rule now, when what
     /// came since would be taken back, or nobody knows any more what was proposed; `LocalStore`.
-    pub fn check(&self, proposals: &[Proposal]) -> Result<()> {
-        self.members(proposals).map(drop)
+    pub fn check(&self, proposals: &[Proposal], overtaken: WhereOvertaken) -> Result<()> {
+        self.members(proposals, overtaken).map(drop)
     }
 
     /// The members of the foods as they are accepted, one proposal after another.
-    fn members(&self, proposals: &[Proposal]) -> Result<Vec<Vec<Kept>>> {
+    fn members(&self, proposals: &[Proposal], overtaken: WhereOvertaken) -> Result<Vec<Vec<Kept>>> {
         let mut foods: HashMap<FoodRef, (Food, Value)> = HashMap::new();
         let members = proposals.iter().map(|proposal| {
-            let place = FoodRef::new(proposal.food.library, proposal.food.key.clone());
-            let (product, body) = match foods.entry(place) {
+            let (product, body) = match foods.entry(proposal.place()) {
                 Entry::Occupied(there) => there.into_mut(),
                 Entry::Vacant(free) => {
-                    let product = self
-                        .product(proposal)
-                        .map_err(|error| proposal.told(error))?;
+                    let product = self.product(free.key());
+                    let product = product.map_err(|error| proposal.told(error))?;
                     let body = body(&product);
                     free.insert((product, body))
                 }
             };
-            let members = self.members_of(proposal, product, body);
+            let members = self.members_of(proposal, product, body, overtaken);
             members.map_err(|error| proposal.told(error))
         });
         members.collect()
@@ -81,11 +110,16 @@ impl Reviews {
         proposal: &Proposal,
         product: &Food,
         body: &mut Value,
+        overtaken: WhereOvertaken,
     ) -> Result<Vec<Kept>> {
         let corrected = self.corrected(proposal, product, body)?;
-        if !correction::is_current(proposal.changes(), body, &corrected) {
-            let message = "the product's figures have changed since: this would take them back";
+        if !correction::fits(proposal.changes(), body, &corrected) {
+            let message = "the product's figures are counted in something else by now";
             return Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
+        }
+        let moved = correction::overtaken(proposal.changes(), body, &corrected);
+        if overtaken == WhereOvertaken::Refuse && !moved.is_empty() {
+            return Err(Error::new(Code::Conflict, told_of(&moved)).hint(DECIDE));
         }
         let members = correction::kept(proposal.changes(), &corrected);
         correction::keep(body, &members);
@@ -98,13 +132,26 @@ impl Reviews {
         }
     }
 
-    fn product(&self, proposal: &Proposal) -> Result<Food> {
-        let place = FoodRef {
-            library: proposal.food.library,
-            key: proposal.food.key.clone(),
+    fn product(&self, place: &FoodRef) -> Result<Food> {
+        if let Some(food) = self.catalogue().food(place)? {
+            return Ok(food);
+        }
+        let library = place.library;
+        let message = match self.is_empty(library) {
+            true => format!("the food is not in the catalogue any more: {library} is empty"),
+            false => "the food is not in the catalogue any more".to_owned(),
         };
-        self.catalogue().food(&place)?.ok_or_else(|| {
-            Error::not_found(Resource::Food, "the food is not in the catalogue any more")
+        Err(Error::not_found(Resource::Food, message).hint(format!(
+            "have it again with: journal catalog import {library} FILE; or turn the correction down"
+        )))
+    }
+
+    fn is_empty(&self, library: Library) -> bool {
+        let clock = std::sync::Arc::clone(&self.clock);
+        let status = catalogue_status(&self.place, self.starter, clock);
+        status.is_ok_and(|status| {
+            let mut stock = status.stock.iter();
+            !stock.any(|stock| stock.library == library && stock.foods > 0)
         })
     }
 
@@ -131,10 +178,15 @@ impl Reviews {
     /// import to come, and the people see that they were accepted.
     ///
     /// Errors: as [`Reviews::check`]; `LocalStore`.
-    pub fn accept(&self, proposals: &[Proposal], note: Option<&str>) -> Result<()> {
+    pub fn accept(
+        &self,
+        proposals: &[Proposal],
+        overtaken: WhereOvertaken,
+        note: Option<&str>,
+    ) -> Result<()> {
         let _turn = self.turn();
         proposals.iter().try_for_each(Reviews::is_waiting)?;
-        let (members, now) = (self.members(proposals)?, self.now());
+        let (members, now) = (self.members(proposals, overtaken)?, self.now());
         for library in Library::ALL {
             let of_library = proposals.iter().zip(&members);
             let accepted: Vec<Acceptance<'_>> = of_library
@@ -225,6 +277,27 @@ impl Reviews {
     fn now(&self) -> Timestamp {
         Timestamp::from((self.clock)())
     }
+}
+
+/// Letters of a value that is told.
+const SHORT: usize = 100;
+
+/// Says what has changed since a correction was proposed: what is short, with its values.
+fn told_of(moved: &[Overtaken]) -> String {
+    let is_short = |value: &Value| {
+        !value.is_object() && !value.is_array() && value.to_string().chars().count() <= SHORT
+    };
+    let told = moved
+        .iter()
+        .map(|it| match is_short(&it.then) && is_short(&it.now) {
+            true => format!("{} was {} and is {}", it.path, it.then, it.now),
+            false => it.path.clone(),
+        });
+    let told: Vec<String> = told.collect();
+    format!(
+        "the product has changed since this was proposed: {}",
+        told.join(", ")
+    )
 }
 
 /// What of a food can be corrected.

@@ -73,6 +73,11 @@ impl Proposal {
         self.correction.id.text()
     }
 
+    /// The product.
+    pub(super) fn place(&self) -> FoodRef {
+        FoodRef::new(self.food.library, self.food.key.clone())
+    }
+
     pub(super) fn changes(&self) -> &[Change] {
         self.correction.changes.get().map_or(&[], Vec::as_slice)
     }
@@ -98,10 +103,7 @@ impl Proposal {
 
     fn candidate(&self) -> Candidate {
         Candidate {
-            food: FoodRef {
-                library: self.food.library,
-                key: self.food.key.clone(),
-            },
+            food: self.place(),
             name: self.food.name.text().to_owned(),
             brand: self.food.brand.get().cloned(),
         }

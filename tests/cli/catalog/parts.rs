@@ -15,7 +15,7 @@ fn of_a_corrected_nutrient_the_others_are_those_of_imports() {
     let world = shop();
     let id = propose(&world, "Nutela", 539);
     // What came meanwhile is not taken back by what nobody proposed.
-    update(&world, "Nutela", 501, "6", "\t");
+    update(&world, "Nutela", 500, "6", "\t");
     accept(&world, &id);
     assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3,"fibre":6}"#);
     update(&world, "Nutela", 502, "7", "15 g\t15");
@@ -38,6 +38,86 @@ fn a_corrected_measure_leaves_the_nutrition_to_imports() {
     update(&world, "Nutela", 500, "6", "\t");
     assert_eq!(values(&world), r#"{"kcal":500,"sugars":56.3,"fibre":6}"#);
     assert_eq!(product(&world)["data"]["measures"], measures);
+}
+
+#[test]
+fn measures_that_a_later_export_brings_come_beside_corrected_ones() {
+    let world = shop();
+    let measures = json!([{ "label": "spoon", "size": 15 }]);
+    accept(
+        &world,
+        &propose_body(
+            &world,
+            "Nutela",
+            figures("g", 500, json!({ "measures": measures })),
+        ),
+    );
+    update(&world, "Nutela", 500, "", "20 g\t20");
+    let labels = |world: &World| {
+        let measures = product(world)["data"]["measures"].clone();
+        let measures = measures.as_array().unwrap().iter();
+        measures
+            .map(|measure| measure["label"].to_string())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&world), [r#""20 g""#, r#""spoon""#]);
+    let version = product(&world)["version"].clone();
+    update(&world, "Nutela", 500, "", "20 g\t20");
+    assert_eq!(product(&world)["version"], version);
+    // One that the export has no more goes, the corrected one stays.
+    update(&world, "Nutela", 500, "", "25 g\t25");
+    assert_eq!(labels(&world), [r#""25 g""#, r#""spoon""#]);
+    // A catalogue that is made from nothing knows it, too.
+    std::fs::remove_file(world.catalogue()).unwrap();
+    update(&world, "Nutela", 500, "", "30 g\t30");
+    assert_eq!(labels(&world), [r#""30 g""#, r#""spoon""#]);
+    world.ok(&["log", "1 spoon off/3017620422003"]);
+}
+
+#[test]
+fn what_changed_since_it_was_proposed_is_shown_and_overwritten_only_if_told() {
+    let world = shop();
+    let id = propose(&world, "Nutella", 539);
+    let list = ["catalog", "review", "list"];
+    let told = &world.json(&list)["corrections"][0];
+    assert_eq!(told["now"], Value::Null);
+    update(&world, "Nut spread", 510, "", "\t");
+    let told = &world.json(&list)["corrections"][0];
+    let now = json!({ "name": "Nut spread", "data.nutrition.values.kcal": 510 });
+    assert_eq!(
+        (&told["now"], &told["changes"][0]["from"]),
+        (&now, &json!("Nutela"))
+    );
+    let table = world.ok(&[&list[..], &["--format", "table"]].concat()).out;
+    let table = table.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(table.contains("500 → 539 (now 510)"), "{table}");
+
+    let accept = ["catalog", "review", "accept", &id];
+    for line in [&accept[..], &[&accept[..], &["-n"]].concat()] {
+        let refused = world.run(line).failed(7);
+        refused
+            .says("data.nutrition.values.kcal was 500 and is 510")
+            .says(r#"name was "Nutela" and is "Nut spread""#)
+            .says("--overwrite");
+    }
+    assert_eq!(product(&world)["name"], "Nut spread");
+    assert_eq!(world.json(&list)["corrections"][0]["status"], "pending");
+    world.ok(&[&accept[..], &["--overwrite"]].concat());
+    assert_eq!(product(&world)["name"], "Nutella");
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
+}
+
+#[test]
+fn what_changed_to_what_was_proposed_is_nothing_to_overwrite() {
+    let world = shop();
+    let id = propose(&world, "Nutella", 539);
+    update(&world, "Nutella", 500, "", "\t");
+    assert_eq!(
+        world.json(&["catalog", "review", "list"])["corrections"][0]["now"],
+        Value::Null
+    );
+    accept(&world, &id);
+    assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
 }
 
 #[test]
@@ -126,14 +206,12 @@ fn review(world: &World, data: &str, ids: &[&str]) -> i32 {
 
 #[test]
 fn what_was_accepted_meanwhile_is_not_taken_back_unseen() {
-    let measure = |label: &str| json!({ "measures": [{ "label": label, "size": 12 }] });
+    let piece = |size: u32| json!({ "measures": [{ "label": "piece", "size": size }] });
     let overtaken = [
         (figures("ml", 120, json!({})), figures("g", 539, json!({}))),
         (figures("g", 539, json!({})), figures("ml", 120, json!({}))),
-        (
-            figures("g", 500, measure("piece")),
-            figures("g", 500, measure("cup")),
-        ),
+        (figures("g", 500, piece(12)), figures("g", 500, piece(13))),
+        (figures("g", 539, json!({})), figures("g", 540, json!({}))),
     ];
     for (first, second) in overtaken {
         let (world, data) = shop_of_two();
@@ -173,6 +251,8 @@ fn a_correction_that_an_import_overtook_is_refused() {
     let import = ["catalog", "import", "off", "-"];
     world.run_with(&import, line).succeeded();
     assert_eq!(review(&world, &data, &[&kcal]), 7);
+    // A value for 100 g is none for 100 ml, whatever is told.
+    assert_eq!(review(&world, &data, &[&kcal, "--overwrite"]), 7);
     assert_eq!(product(&world)["data"]["nutrition"]["values"]["kcal"], 90);
 }
 
