@@ -22,8 +22,8 @@ impl Finder<'_> {
             None => self.near(name),
         };
         let gone = gone(name, &near);
-        // To be asked for the very word helps nobody.
-        near.retain(|near| gone.is_none_or(|library| near.food.food.library != library));
+        // To be offered the very word helps nobody, nor what went with its library.
+        near.retain(|near| Some(near.food.food.library) != gone);
         let hint = match (gone, did_you_mean(&near), advice) {
             (Some(library), ..) => import(library),
             (None, Some(question), _) => format!("{question} If not, {SAVE}"),
@@ -67,7 +67,7 @@ fn gone(name: &str, near: &[Near]) -> Option<Library> {
 
 fn import(library: Library) -> String {
     format!(
-        "the food of that name is not in the catalogue, out of which {library} was perhaps taken; have it again with: journal catalog import {library} FILE"
+        "the food of that name is not in {library}, which may have been removed or made anew: have it again with: journal catalog import {library} FILE"
     )
 }
 
