@@ -171,6 +171,11 @@ fn what_fails_says_what_would_be_understood() {
         ("fish and chips", 6, "a comma parts two foods: fish, chips"),
         ("thé et miel", 6, "a comma parts two foods: thé, miel"),
         ("steak frites", 3, "a comma parts two foods: steak, frites"),
+        (
+            "1 cup rice, cooked",
+            8,
+            "stands before it, as in: 1 cup cooked rice",
+        ),
         ("demi avocat", 3, "write the number in digits: ½ avocat"),
         ("half baguette", 3, "write the number in digits: ½ baguette"),
         ("three gnocchi", 3, "write the number in digits: 3 gnocchi"),
