@@ -1922,7 +1922,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__import)
-            opts="-C -q -n -y -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help off service composition"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1976,7 +1976,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help off service composition"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3523,7 +3523,7 @@ _journal() {
             fi
             case "${prev}" in
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --region)
@@ -4217,7 +4217,7 @@ _journal() {
             fi
             case "${prev}" in
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --region)
@@ -5835,7 +5835,7 @@ _journal() {
             fi
             case "${prev}" in
                 --from)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "journal cronometer myfitnesspal opennutritracker" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -5915,7 +5915,7 @@ _journal() {
             fi
             case "${prev}" in
                 --permission)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "read read-write" -- "${cur}"))
                     return 0
                     ;;
                 --name)
@@ -6155,7 +6155,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -6825,7 +6825,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -6979,7 +6979,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -7041,7 +7041,7 @@ _journal() {
                     return 0
                     ;;
                 --state)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "planned logged" -- "${cur}"))
                     return 0
                     ;;
                 --limit)
@@ -7115,7 +7115,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -7181,7 +7181,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -7445,7 +7445,7 @@ _journal() {
                     return 0
                     ;;
                 --library)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "mine off service composition" -- "${cur}"))
                     return 0
                     ;;
                 --context)
@@ -7893,7 +7893,7 @@ _journal() {
                     return 0
                     ;;
                 --by)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "day week month" -- "${cur}"))
                     return 0
                     ;;
                 --html)

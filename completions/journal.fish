@@ -84,7 +84,10 @@ complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note 
 complete -c journal -n "__fish_journal_using_subcommand log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -108,7 +111,10 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note
 complete -c journal -n "__fish_journal_using_subcommand plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -183,7 +189,10 @@ complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -
 complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Look in this library alone, as food search does: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Look in this library alone, as food search does: mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand find" -l region -d 'List products of this country first: two letters' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name foods in this language where possible: fr, de' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
@@ -208,7 +217,9 @@ complete -c journal -n "__fish_journal_using_subcommand find" -l no-input -d 'Ne
 complete -c journal -n "__fish_journal_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand report" -l from -d 'The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months' -r
 complete -c journal -n "__fish_journal_using_subcommand report" -l to -d 'The last day' -r
-complete -c journal -n "__fish_journal_using_subcommand report" -l by -d 'What a row is: day, week (from Monday) or month' -r
+complete -c journal -n "__fish_journal_using_subcommand report" -l by -d 'What a row is: day, week (from Monday) or month' -r -f -a "day\t''
+week\t''
+month\t''"
 complete -c journal -n "__fish_journal_using_subcommand report" -l html -d 'Write a page to this file instead; - is standard output' -r -F
 complete -c journal -n "__fish_journal_using_subcommand report" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand report" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -301,7 +312,10 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -325,7 +339,10 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -349,7 +366,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l to -d 'Only meals of this day or earlier' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r -f -a "planned\t''
+logged\t''"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l offset -d 'Leave out so many of the first' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -579,7 +597,10 @@ complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "unpin" -d 'Take a name of your own from a food; the food stays'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "create" -d 'Save a food or recipe from the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l library -d 'mine, off, service or composition' -r
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l library -d 'mine, off, service or composition' -r -f -a "mine\t''
+off\t''
+service\t''
+composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l region -d 'List products of this country first: two letters' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l locale -d 'Name foods in this language where possible: fr, de' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
@@ -1391,7 +1412,10 @@ complete -c journal -n "__fish_journal_using_subcommand export" -s n -l dry-run 
 complete -c journal -n "__fish_journal_using_subcommand export" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand export" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand export" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand import" -l from -d 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker' -r
+complete -c journal -n "__fish_journal_using_subcommand import" -l from -d 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker' -r -f -a "journal\t''
+cronometer\t''
+myfitnesspal\t''
+opennutritracker\t''"
 complete -c journal -n "__fish_journal_using_subcommand import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand import" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand import" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1859,7 +1883,8 @@ complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "list" -d 'List keys, newest first'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l permission -d 'read, or read-write' -r
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l permission -d 'read, or read-write' -r -f -a "read\t''
+read-write\t''"
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l name -d 'What to call it, in at most 100 characters' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l expires -d 'When it stops working: 90d, 12h, 30m' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F

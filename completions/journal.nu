@@ -24,6 +24,10 @@ module completions {
     --version(-V)             # Print version
   ]
 
+  def "nu-complete journal log library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal log format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -40,7 +44,7 @@ module completions {
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -54,6 +58,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
+
+  def "nu-complete journal plan library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
 
   def "nu-complete journal plan format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
@@ -72,7 +80,7 @@ module completions {
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -165,6 +173,10 @@ module completions {
     day?: string              # The day: yesterday, fri, 2026-11-17
   ]
 
+  def "nu-complete journal find library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal find format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -175,7 +187,7 @@ module completions {
 
   # Find foods in all libraries at once
   export extern "journal find" [
-    --library: string         # Look in this library alone, as food search does: mine, off, service or composition
+    --library: string@"nu-complete journal find library" # Look in this library alone, as food search does: mine, off, service or composition
     --region: string          # List products of this country first: two letters
     --locale: string          # Name foods in this language where possible: fr, de
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
@@ -195,6 +207,10 @@ module completions {
     ...words: string          # Words of name or brand, or a whole barcode
   ]
 
+  def "nu-complete journal report by" [] {
+    [ "day" "week" "month" ]
+  }
+
   def "nu-complete journal report format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -207,7 +223,7 @@ module completions {
   export extern "journal report" [
     --from: string            # The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months
     --to: string              # The last day
-    --by: string              # What a row is: day, week (from Monday) or month
+    --by: string@"nu-complete journal report by" # What a row is: day, week (from Monday) or month
     --chart                   # Draw charts too: energy as bars, protein, carbohydrate and fat as lines
     --items                   # List every item that was eaten, one a row
     --html: path              # Write a page to this file instead; - is standard output
@@ -297,6 +313,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal meal log library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal meal log format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -313,7 +333,7 @@ module completions {
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal meal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -327,6 +347,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
+
+  def "nu-complete journal meal plan library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
 
   def "nu-complete journal meal plan format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
@@ -345,7 +369,7 @@ module completions {
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal meal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -359,6 +383,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
     ...phrase: string         # What: "200 g oats, 1 banana"; - reads it from standard input, an item a line; left out, it is asked for on a terminal
   ]
+
+  def "nu-complete journal meal list state" [] {
+    [ "planned" "logged" ]
+  }
 
   def "nu-complete journal meal list format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
@@ -375,7 +403,7 @@ module completions {
     --to: string              # Only meals of this day or earlier
     --since: string           # Only meals at or after this time
     --until: string           # Only meals before this time
-    --state: string           # Only meals that are planned or logged
+    --state: string@"nu-complete journal meal list state" # Only meals that are planned or logged
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
@@ -494,6 +522,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal meal item add library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal meal item add format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -505,7 +537,7 @@ module completions {
   # Add to a meal what was forgotten
   export extern "journal meal item add" [
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal meal item add library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -521,6 +553,10 @@ module completions {
     ...phrase: string         # What: "1 cup milk, 1 banana"
   ]
 
+  def "nu-complete journal meal item set library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal meal item set format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -532,7 +568,7 @@ module completions {
   # Say anew what an item of a meal is, or how much of it
   export extern "journal meal item set" [
     --pick: string            # Which of several foods to take, counted from 1
-    --library: string         # The only library to look in: mine, off, service or composition
+    --library: string@"nu-complete journal meal item set library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -809,6 +845,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal food search library" [] {
+    [ "mine" "off" "service" "composition" ]
+  }
+
   def "nu-complete journal food search format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -819,7 +859,7 @@ module completions {
 
   # Find foods of one library by words of name or brand, or by barcode
   export extern "journal food search" [
-    --library: string         # mine, off, service or composition
+    --library: string@"nu-complete journal food search library" # mine, off, service or composition
     --region: string          # List products of this country first: two letters
     --locale: string          # Name foods in this language where possible: fr, de
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
@@ -1837,6 +1877,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal catalog import library" [] {
+    [ "off" "service" "composition" ]
+  }
+
   def "nu-complete journal catalog import format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -1862,7 +1906,7 @@ module completions {
     --color: string@"nu-complete journal catalog import color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    library: string           # off, service or composition
+    library: string@"nu-complete journal catalog import library" # off, service or composition
     file: path                # The file, folder or zip; - is standard input
   ]
 
@@ -1890,6 +1934,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal catalog remove library" [] {
+    [ "off" "service" "composition" ]
+  }
+
   def "nu-complete journal catalog remove format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -1912,7 +1960,7 @@ module completions {
     --color: string@"nu-complete journal catalog remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    library: string           # off, service or composition
+    library: string@"nu-complete journal catalog remove library" # off, service or composition
   ]
 
   def "nu-complete journal catalog review format" [] {
@@ -2095,6 +2143,10 @@ module completions {
     --help(-h)                # Print help (see more with '--help')
   ]
 
+  def "nu-complete journal import from" [] {
+    [ "journal" "cronometer" "myfitnesspal" "opennutritracker" ]
+  }
+
   def "nu-complete journal import format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2105,7 +2157,7 @@ module completions {
 
   # Import what `journal export` wrote, or the diary of another program
   export extern "journal import" [
-    --from: string            # Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
+    --from: string@"nu-complete journal import from" # Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -2770,6 +2822,10 @@ module completions {
     --help(-h)                # Print help
   ]
 
+  def "nu-complete journal key create permission" [] {
+    [ "read" "read-write" ]
+  }
+
   def "nu-complete journal key create format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -2780,7 +2836,7 @@ module completions {
 
   # Make a key for journal serve; it is shown once
   export extern "journal key create" [
-    --permission: string      # read, or read-write
+    --permission: string@"nu-complete journal key create permission" # read, or read-write
     --name: string            # What to call it, in at most 100 characters
     --expires: string         # When it stops working: 90d, 12h, 30m
     --data: path              # A folder of several people's journals, as journal serve --data serves it

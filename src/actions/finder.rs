@@ -4,31 +4,33 @@
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
+mod choice;
 mod miss;
 mod near;
+mod searched;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::rc::Rc;
 
+pub(super) use self::choice::CANDIDATES;
+pub use self::choice::candidate;
 pub use self::miss::{advice, did_you_mean};
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
+pub(super) use self::searched::search;
 use super::everyday;
 use crate::api::Book;
-use crate::error::{Candidate, Code, Error, Resource, Result};
-use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
-use crate::model::{Food, FoodPage, FoodQuery, FoodRef, Library};
+use crate::error::{Code, Error, Resource, Result};
+use crate::model::{Food, FoodRef, Library};
 use crate::phrase::joint::article;
 use crate::rules::{plural, text};
 
-/// Candidates that an error lists; on a terminal all can be chosen of.
-pub(super) const CANDIDATES: usize = 12;
-
-/// What to do where several foods are meant.
-const NAME_ONE: &str =
-    "name one by its reference (library/key), or choose with --pick N or --library L";
-
 /// Asks which of several foods is meant; `None` when there is nobody to ask.
 pub type Choose<'f> = dyn Fn(&str, &[Food]) -> Result<Option<usize>> + 'f;
+
+/// What libraries answered, by what they were asked for.
+type Asked = HashMap<(Library, String), Rc<[Food]>>;
 
 /// Finds foods in a journal.
 pub struct Finder<'f> {
@@ -39,6 +41,8 @@ pub struct Finder<'f> {
     pick: Cell<Option<usize>>,
     choose: &'f Choose<'f>,
     pins: Vec<Pinned>,
+    /// What was asked, and the answers.
+    asked: RefCell<Asked>,
 }
 
 /// A name of the person's own for a food.
@@ -77,6 +81,7 @@ impl<'f> Finder<'f> {
             pick: Cell::new(pick),
             choose,
             pins: Vec::new(),
+            asked: RefCell::default(),
         }
     }
 
@@ -142,7 +147,7 @@ impl<'f> Finder<'f> {
             }
             let mut found_by_words = Vec::new();
             for library in libraries.iter().filter(|library| self.looks_in(**library)) {
-                found_by_words.extend(self.search(*library, name)?);
+                found_by_words.extend(self.search(*library, name)?.iter().cloned());
             }
             let mut exact = found_by_words.clone();
             exact.retain(|food| is_called(food.name.text(), name));
@@ -184,7 +189,7 @@ impl<'f> Finder<'f> {
             Library::Off,
         ] {
             if self.looks_in(library) {
-                candidates.extend(self.search(library, name)?);
+                candidates.extend(self.search(library, name)?.iter().cloned());
             }
         }
         if candidates.is_empty() || text::words(name).is_empty() {
@@ -270,71 +275,11 @@ impl<'f> Finder<'f> {
         if food.library == Library::Mine || name.is_empty() {
             return Ok(None);
         }
-        let mut foods = self.search(food.library, name)?.into_iter();
-        Ok(foods.find(|found| found.reference().as_ref() == Some(food)))
+        let foods = self.search(food.library, name)?;
+        let mut foods = foods.iter();
+        let found = foods.find(|found| found.reference().as_ref() == Some(food));
+        Ok(found.cloned())
     }
-
-    /// What a library has for these words, and for their singular.
-    fn search(&self, library: Library, name: &str) -> Result<Vec<Food>> {
-        // Signs alone are no words: all of a catalogue would be found.
-        if library != Library::Mine && text::words(name).is_empty() {
-            return Ok(Vec::new());
-        }
-        let ask = |words: &str| FoodQuery::new(library, words).limit(PAGE_MAX);
-        Ok(search(self.book, library, name, &ask)?.foods)
-    }
-
-    fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
-        let (foods, candidates): (Vec<Food>, Vec<Candidate>) = (foods.into_iter())
-            .filter_map(|food| candidate(&food).map(|candidate| (food, candidate)))
-            .unzip();
-        let chosen = match self.pick.take() {
-            Some(pick) => Some(
-                pick.checked_sub(1)
-                    .filter(|at| *at < candidates.len())
-                    .ok_or_else(|| {
-                        let message =
-                            format!("--pick must be from 1 to {} for {name:?}", candidates.len());
-                        Error::new(Code::Usage, message).candidates(candidates.clone())
-                    })?,
-            ),
-            None => (self.choose)(name, &foods)?,
-        };
-        match chosen.and_then(|at| candidates.get(at)) {
-            Some(candidate) => self.by_reference(&candidate.food.clone()),
-            None => Err(ambiguous(name, candidates)),
-        }
-    }
-}
-
-/// What a library has for these words and for their singular, each food once, of one page each.
-pub(super) fn search(
-    book: &dyn Book,
-    library: Library,
-    words: &str,
-    ask: &dyn Fn(&str) -> FoodQuery,
-) -> Result<FoodPage> {
-    let singular = plural::stems(words).join(" ");
-    let mut all = FoodPage::default();
-    for words in [words, singular.as_str()] {
-        if library == Library::Composition && words.trim().chars().count() < COMPOSITION_QUERY {
-            continue;
-        }
-        let page = book.search_foods(&ask(words))?;
-        for food in page.foods {
-            let is_same = |known: &Food| known.reference() == food.reference();
-            if !all.foods.iter().any(is_same) {
-                all.foods.push(food);
-            }
-        }
-        if page.next_offset.get().is_some() {
-            all.next_offset = page.next_offset;
-        }
-        if singular == words.to_lowercase() {
-            break;
-        }
-    }
-    Ok(all)
 }
 
 fn found(mut foods: Vec<Food>) -> Result<Found> {
@@ -356,30 +301,4 @@ fn found(mut foods: Vec<Food>) -> Result<Found> {
 pub(super) fn is_called(whole: &str, name: &str) -> bool {
     let head = whole.split(',').next().unwrap_or_default();
     plural::alike(whole, name) || plural::alike(head, name)
-}
-
-/// A food as a person is asked about it.
-pub fn candidate(food: &Food) -> Option<Candidate> {
-    Some(Candidate {
-        food: food.reference()?,
-        name: food.name.text().to_owned(),
-        brand: food.brand.get().cloned(),
-    })
-}
-
-fn ambiguous(name: &str, mut candidates: Vec<Candidate>) -> Error {
-    let message = match candidates.len() {
-        1 => format!("{name:?} is not quite the name of a food"),
-        found if found > CANDIDATES => {
-            format!("{name:?} may be {found} foods; the first {CANDIDATES}")
-        }
-        _ => format!("{name:?} may be several foods"),
-    };
-    candidates.truncate(CANDIDATES);
-    Error::new(Code::Ambiguous, message)
-        .candidates(candidates)
-        .hint(match advice(name) {
-            Some(advice) => format!("{NAME_ONE}; {advice}"),
-            None => NAME_ONE.to_owned(),
-        })
 }

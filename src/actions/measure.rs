@@ -4,6 +4,7 @@
 //! here, and every conversion is told.
 
 mod french;
+mod poured;
 mod words;
 
 use rust_decimal::Decimal;
@@ -225,6 +226,9 @@ fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Res
             unit: base.as_str().to_owned(),
             conversion,
         });
+    }
+    if let Some(poured) = poured::poured(found, quantity, unit, system)? {
+        return Ok(poured);
     }
     // Of a recipe that was weighed when cooked, a weight is so many servings.
     let cooked = data

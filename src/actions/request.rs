@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::api::Journal;
 use crate::error::Result;
 use crate::model::{Food, FoodDraft, Meal, MealDraft, MealPatch, Settings, SettingsPatch};
+use crate::rules;
 
 /// A write of the API.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +48,20 @@ impl Request {
             Request::SaveFood(draft) => journal.save_food(draft).map(Answer::Food),
             Request::DeleteFood(id) => journal.delete_food(id).map(|()| Answer::Deleted),
             Request::UpdateSettings(patch) => journal.update_settings(patch).map(Answer::Settings),
+        }
+    }
+
+    /// Holds its body against the rules, as far as that goes without a journal: what is to change and
+    /// the foods are not looked up.
+    ///
+    /// Errors: `Invalid`.
+    pub fn check(&self) -> Result<()> {
+        match self {
+            Request::CreateMeal(draft) => rules::meal::check_meal(draft),
+            Request::UpdateMeal(_, patch) => rules::meal::check_patch(patch),
+            Request::SaveFood(draft) => rules::food::check(draft.json()),
+            Request::UpdateSettings(patch) => rules::settings::plan_settings(patch).map(drop),
+            Request::DeleteMeal(_) | Request::DeleteFood(_) => Ok(()),
         }
     }
 

@@ -155,7 +155,7 @@ impl Runs for Log {
             session.note(format!("note: {note}"));
         }
         if session.globals.dry_run {
-            return shown(Document(would_send(&Request::UpdateSettings(patch))));
+            return shown(Document(would_send(&Request::UpdateSettings(patch))?));
         }
         session.name_the_journal()?;
         let at = moment.at.format("%a %d %b %Y %H:%M");

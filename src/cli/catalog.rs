@@ -15,6 +15,9 @@ use super::session::Session;
 use super::{Runs, Shown};
 use crate::model::Library;
 
+/// The libraries of the catalogue.
+const LIBRARIES: [Library; 3] = [Library::Off, Library::Service, Library::Composition];
+
 /// The catalogue: import foods, see what there is, review corrections
 #[derive(Subcommand)]
 pub(super) enum CatalogCommand {
@@ -33,13 +36,5 @@ impl Runs for CatalogCommand {
             CatalogCommand::Remove(command) => command.run(session),
             CatalogCommand::Review(command) => command.run(session),
         }
-    }
-}
-
-/// A library that can be filled from files.
-fn library(text: &str) -> Result<Library, String> {
-    match text.parse() {
-        Ok(Library::Mine) | Err(()) => Err("must be off, service or composition".to_owned()),
-        Ok(library) => Ok(library),
     }
 }

@@ -3,10 +3,19 @@
 use serde_json::{Value, json};
 
 use crate::actions::request::Request;
+use crate::error::Result;
 use crate::model::Operation;
 
-/// What a write would send: `{ method, path, body }`.
-pub(super) fn would_send(request: &Request) -> Value {
+/// What a write would send, where the rules let it: `{ method, path, body }`.
+///
+/// Errors: `Invalid`, as the journal would say it.
+pub(super) fn would_send(request: &Request) -> Result<Value> {
+    request.check()?;
+    Ok(described(request))
+}
+
+/// A write as it would be sent: `{ method, path, body }`.
+pub(super) fn described(request: &Request) -> Value {
     would_send_raw(operation(request), request.id(), request.body())
 }
 

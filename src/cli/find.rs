@@ -2,7 +2,7 @@ use clap::Args;
 
 use super::finding::{finder, offer};
 use super::food::search::Search;
-use super::meal::library;
+use super::one_of::one_of;
 use super::page::Page;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
@@ -32,7 +32,7 @@ pub(super) struct Find {
     #[arg(required = true)]
     words: Vec<String>,
     /// Look in this library alone, as food search does: mine, off, service or composition
-    #[arg(long, value_parser = library)]
+    #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true)]
     library: Option<Library>,
     /// List products of this country first: two letters
     #[arg(long, value_name = "CC")]

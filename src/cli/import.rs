@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::dry_run::would_send;
+use super::dry_run::described;
+use super::one_of::one_of;
 use super::session::{Session, shown};
 use super::{Runs, Shown, input, prompt};
 use crate::actions::import::{self, Plan, Refused, Source, Written};
@@ -17,8 +18,10 @@ use crate::render::progress::Bar;
 /// Import what `journal export` wrote, or the diary of another program
 ///
 /// A meal that is there already is not added again, however often and on whichever machine a file is
-/// imported: it is told by its time, its name and its items. An own food is told by its name, brand and
-/// barcode, and stays as it is here. Settings are taken where none are set. With -n nothing is written,
+/// imported: it is told by its time, its name and its items. A meal of another program's diary is told
+/// by its local time and its name: items that were added to it there since are added here, and what you
+/// changed here stays as it is. An own food is told by its name, brand and barcode, and stays as it is
+/// here. Settings are taken where none are set. With -n nothing is written,
 /// and you see what would be.
 ///
 /// Which program wrote the file is told by the file, or by --from:
@@ -41,13 +44,8 @@ pub(super) struct Import {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker
-    #[arg(long, value_name = "PROGRAM", value_parser = source)]
+    #[arg(long, value_name = "PROGRAM", value_parser = one_of(Source::ALL, Source::as_str), hide_possible_values = true)]
     from: Option<Source>,
-}
-
-fn source(text: &str) -> std::result::Result<Source, String> {
-    let names = Source::ALL.map(Source::as_str).join(", ");
-    text.parse().map_err(|()| format!("must be one of {names}"))
 }
 
 impl Runs for Import {
@@ -70,6 +68,7 @@ impl Runs for Import {
         let view = Imported {
             meals: written.meals.clone(),
             meals_there,
+            grown: written.grown.clone(),
             foods: written.foods.clone(),
             foods_there,
             settings: written.settings,
@@ -81,13 +80,18 @@ impl Runs for Import {
     }
 }
 
+/// Foods and meals are; what is written and taken back on the way to them is counted with them.
+fn is_counted(request: &Request) -> bool {
+    use Request::{CreateMeal, SaveFood, UpdateMeal};
+    matches!(request, CreateMeal(_) | SaveFood(_) | UpdateMeal(..))
+}
+
 /// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile.
 fn write(session: &Session, plan: Plan) -> Result<Written> {
-    let count = plan.foods.len() + plan.meals.len();
+    let count = plan.foods.len() + plan.meals.len() + plan.grown.len();
     let bar = Bar::counting(count, session.is_watched(), &session.asking_looks());
     let mut send = |request: &Request| {
-        let is_new = matches!(request, Request::CreateMeal(_) | Request::SaveFood(_));
-        bar.step(u64::from(is_new));
+        bar.step(u64::from(is_counted(request)));
         session.carry_out(request)
     };
     let written = match session.disk()? {
@@ -111,11 +115,12 @@ fn would(plan: &Plan) -> Imported {
         dry_run: true,
         meals: places(plan.meals.len()),
         meals_there: plan.meals_there,
+        grown: places(plan.grown.len()),
         foods: places(plan.foods.len()),
         foods_there: plan.foods_there,
         settings: plan.settings.len(),
         refused: pairs(&plan.refused),
-        requests: plan.requests().iter().map(would_send).collect(),
+        requests: plan.requests().iter().map(described).collect(),
     }
 }
 

@@ -67,6 +67,26 @@ fn pages() -> Result<Vec<(String, String)>> {
     Ok(pages)
 }
 
+/// A page whose synopsis is the usage that a mistake is answered with: that names the values of options,
+/// and which of them must be.
+fn with_usage(page: &str, command: &Command) -> String {
+    const HEADING: &str = ".SH SYNOPSIS\n";
+    let usage = command.clone().render_usage().to_string();
+    let usage = usage
+        .trim_start_matches("Usage:")
+        .trim()
+        .replace('-', "\\-");
+    let lines: Vec<&str> = usage.lines().map(str::trim).collect();
+    let synopsis = lines.join("\n.br\n");
+    match page.split_once(HEADING) {
+        Some((before, behind)) => {
+            let rest = behind.find(".SH ").map_or("", |at| &behind[at..]);
+            format!("{before}{HEADING}{synopsis}\n{rest}")
+        }
+        None => page.to_owned(),
+    }
+}
+
 fn collect(command: &Command, name: &str, pages: &mut Vec<(String, String)>) -> Result<()> {
     let mut text = Vec::new();
     let page = Page::new(command.clone().name(name.to_owned()))
@@ -75,7 +95,8 @@ fn collect(command: &Command, name: &str, pages: &mut Vec<(String, String)>) -> 
         .date("");
     page.render(&mut text)
         .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
-    pages.push((name.to_owned(), String::from_utf8_lossy(&text).into_owned()));
+    let text = String::from_utf8_lossy(&text);
+    pages.push((name.to_owned(), with_usage(&text, command)));
     for below in command
         .get_subcommands()
         .filter(|below| !below.is_hide_set() && below.get_name() != "help")

@@ -41,6 +41,7 @@ mod key;
 mod man;
 mod meal;
 mod modes;
+mod one_of;
 mod output;
 mod outside;
 mod page;

@@ -104,7 +104,7 @@ impl Planned {
         })
     }
 
-    fn would_send(&self) -> Value {
+    fn would_send(&self) -> Result<Value> {
         would_send(&Request::CreateMeal(self.draft.clone()))
     }
 
@@ -131,7 +131,7 @@ impl Planned {
 /// Writes a meal and shows it; in a dry run shows what would be sent.
 pub(super) fn write_one(session: &Session, planned: &Planned) -> Shown {
     if session.globals.dry_run {
-        return shown(Document(planned.would_send()));
+        return shown(Document(planned.would_send()?));
     }
     let meal = planned.write(session)?;
     shown(written_meal(session, meal, true))
@@ -141,8 +141,11 @@ pub(super) fn write_one(session: &Session, planned: &Planned) -> Shown {
 pub(super) fn write(session: &Session, planned: &[Planned]) -> Shown {
     if session.globals.dry_run {
         return shown(match planned {
-            [one] => Document(one.would_send()),
-            several => Document(several.iter().map(Planned::would_send).collect()),
+            [one] => Document(one.would_send()?),
+            several => {
+                let requests = several.iter().map(Planned::would_send);
+                Document(requests.collect::<Result<_>>()?)
+            }
         });
     }
     let mut meals: Vec<Meal> = Vec::new();

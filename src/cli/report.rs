@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::one_of::one_of;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::report::{self, Keep};
@@ -45,7 +46,7 @@ pub(super) struct Report {
     #[arg(long, value_name = "DAY", default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     to: String,
     /// What a row is: day, week (from Monday) or month
-    #[arg(long, value_name = "PERIOD", default_value = "day", value_parser = by)]
+    #[arg(long, value_name = "PERIOD", default_value = "day", value_parser = one_of(By::ALL, By::as_str), hide_possible_values = true)]
     by: By,
     /// Draw charts too: energy as bars, protein, carbohydrate and fat as lines
     #[arg(long)]
@@ -56,12 +57,6 @@ pub(super) struct Report {
     /// Write a page to this file instead; - is standard output
     #[arg(long, value_name = "FILE", conflicts_with = "items")]
     html: Option<PathBuf>,
-}
-
-fn by(text: &str) -> std::result::Result<By, String> {
-    let mut all = By::ALL.into_iter();
-    all.find(|by| by.as_str() == text)
-        .ok_or_else(|| "must be day, week or month".to_owned())
 }
 
 impl Runs for Report {

@@ -363,7 +363,7 @@ impl Session {
     /// Sends a write and shows what comes of it; in a dry run shows what would be sent.
     pub(super) fn send(&self, request: &Request, show: impl FnOnce(Answer) -> Shown) -> Shown {
         if self.globals.dry_run {
-            return Ok(Box::new(Document(would_send(request))));
+            return Ok(Box::new(Document(would_send(request)?)));
         }
         show(self.carry_out(request)?)
     }

@@ -27,6 +27,20 @@ const PARTS: [(&[&str], (i64, i64)); 15] = [
     (&["trois", "quarts"], (3, 4)),
 ];
 
+/// Dozens, in so many words. Behind those in French stands what joins a part as well.
+const DOZENS: [(&[&str], i64); 7] = [
+    (&["half", "a", "dozen"], 6),
+    (&["a", "half", "dozen"], 6),
+    (&["a", "dozen"], 12),
+    (&["one", "dozen"], 12),
+    (&["two", "dozen"], 24),
+    (&["une", "douzaine"], 12),
+    (&["une", "demi-douzaine"], 6),
+];
+
+/// What stands behind a whole number that is a half more: `two and a half apples`.
+const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
+
 /// What stands between a part in English and what it is a part of.
 const OF_ONE: [&str; 3] = ["a", "an", "the"];
 
@@ -107,7 +121,10 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         words,
         elided: 0,
     };
-    let leading = part(words).or_else(|| match words.first()?.as_str() {
+    let in_words = dozens(words)
+        .or_else(|| and_a_half(words))
+        .or_else(|| part(words));
+    let leading = in_words.or_else(|| match words.first()?.as_str() {
         "a" | "an" | "one" | "un" | "une" => Some(number(Decimal::ONE, 1)),
         // A number elsewhere in the item is the amount, and this one a part of the name.
         first if words.len() == tokens && is_plural(&words[1..]) => {
@@ -116,6 +133,35 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         _ => None,
     });
     leading.filter(|leading| tokens > leading.words)
+}
+
+/// A dozen, half of one, or two: `a dozen eggs`, `une douzaine d'huîtres`.
+fn dozens(words: &[String]) -> Option<Leading> {
+    let (named, value) = DOZENS.iter().find(|(named, _)| begins(words, named))?;
+    let behind = &words[named.len()..];
+    let (joint, elided) = match named.first() {
+        Some(&"une") => joint(behind)?,
+        _ => (usize::from(begins(behind, &["of"])), 0),
+    };
+    Some(Leading {
+        value: Decimal::from(*value),
+        words: named.len() + joint,
+        elided,
+    })
+}
+
+/// A number of things and a half: `one and a half apples`.
+fn and_a_half(words: &[String]) -> Option<Leading> {
+    let (first, behind) = words.split_first()?;
+    let whole = match first.as_str() {
+        "one" => 1,
+        word => value(word)?,
+    };
+    begins(behind, &AND_A_HALF).then(|| Leading {
+        value: Decimal::from(whole) + Decimal::new(5, 1),
+        words: 1 + AND_A_HALF.len(),
+        elided: 0,
+    })
 }
 
 /// A part of one thing: `half an apple`, `two thirds of the pizza`, `un quart d'avocat`.

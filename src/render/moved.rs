@@ -12,8 +12,10 @@ pub struct Imported {
     pub dry_run: bool,
     /// New meals: their ids, or in a dry run how many.
     pub meals: Vec<String>,
-    /// How many meals were there already.
+    /// How many meals were there already, those that grew among them.
     pub meals_there: usize,
+    /// Meals that were there with fewer items: their ids.
+    pub grown: Vec<String>,
     /// New foods: their ids.
     pub foods: Vec<String>,
     /// How many foods were there already.
@@ -33,29 +35,40 @@ impl Show for Imported {
         let mut view = json!({
             "schema": "journal.import/1",
             "dryRun": self.dry_run,
-            "meals": { "new": self.meals.len(), "there": self.meals_there },
+            "meals": {
+                "new": self.meals.len(),
+                "there": self.meals_there,
+                "grown": self.grown.len(),
+            },
             "foods": { "new": self.foods.len(), "there": self.foods_there },
             "settings": self.settings,
             "refused": refused.collect::<Vec<_>>(),
         });
         match self.dry_run {
             true => view["requests"] = self.requests.clone().into(),
-            false => view["ids"] = json!({ "meals": self.meals, "foods": self.foods }),
+            false => {
+                view["ids"] =
+                    json!({ "meals": self.meals, "grown": self.grown, "foods": self.foods });
+            }
         }
         view
     }
 
     fn sheet(&self) -> Sheet {
-        let row = |what: &'static str, new: usize, there: usize| {
-            let cells = [what.to_owned(), new.to_string(), there.to_string()];
-            cells.map(Into::into).into()
+        let row = |what: &'static str, counts: [usize; 3]| {
+            let counts = counts.map(|count| count.to_string());
+            let cells = [what.to_owned()].into_iter().chain(counts);
+            cells.map(Into::into).collect()
         };
         Sheet {
-            columns: vec!["what", "new", "there"],
+            columns: vec!["what", "new", "there", "grown"],
             rows: vec![
-                row("meals", self.meals.len(), self.meals_there),
-                row("foods", self.foods.len(), self.foods_there),
-                row("settings", self.settings, 0),
+                row(
+                    "meals",
+                    [self.meals.len(), self.meals_there, self.grown.len()],
+                ),
+                row("foods", [self.foods.len(), self.foods_there, 0]),
+                row("settings", [self.settings, 0, 0]),
             ],
         }
     }
@@ -74,7 +87,7 @@ impl Show for Imported {
     }
 
     fn ids(&self) -> Vec<String> {
-        [&self.foods[..], &self.meals[..]].concat()
+        [&self.foods[..], &self.meals[..], &self.grown[..]].concat()
     }
 }
 
@@ -87,9 +100,14 @@ impl Imported {
             _ => ", and settings",
         };
         let there = both(self.meals_there, self.foods_there);
+        let grown = match self.grown.len() {
+            0 => "",
+            1 => ", 1 meal with more items now",
+            more => &format!(", {more} meals with more items now"),
+        };
         match self.meals_there + self.foods_there {
             0 => format!("{new}{settings}"),
-            _ => format!("{new}{settings}; {there} were there already"),
+            _ => format!("{new}{settings}; {there} were there already{grown}"),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A meal to create or change.
 
+use serde_json::Value;
+
 use super::check::{Change, Node};
 use super::day;
 use super::food::read_request;
@@ -65,6 +67,26 @@ pub fn plan_meal(draft: &MealDraft, known: &dyn Known) -> Result<MealPlan> {
         None => None,
     };
     planner.finish(plan)
+}
+
+/// Checks the body of a new meal as far as that goes without knowing a journal.
+///
+/// Errors: `Invalid`.
+pub fn check_meal(draft: &MealDraft) -> Result<()> {
+    check(draft.json(), false)
+}
+
+/// Checks a change of a meal as far as that goes without knowing the meal.
+///
+/// Errors: `Invalid`.
+pub fn check_patch(patch: &MealPatch) -> Result<()> {
+    check(patch.json(), true)
+}
+
+fn check(body: &Value, is_patch: bool) -> Result<()> {
+    let problems = Problems::default();
+    let read = read_request(body, &problems, |node| read(node, is_patch));
+    problems.settle(read.map(|_| ()))
 }
 
 /// Plans a change of the meal `id`; `None` when the patch says nothing. `find` looks the meal

@@ -333,3 +333,32 @@ fn all_pages_are_one_document() {
     assert!(foods["foods"].as_array().unwrap().len() > 30);
     assert_eq!(foods["nextOffset"], json!(null));
 }
+
+#[test]
+fn a_dry_run_refuses_what_the_journal_would_refuse() {
+    let world = World::stocked();
+    let many = vec!["1 egg"; 101].join(", ");
+    let long = "x".repeat(10_001);
+    let refused: [&[&str]; 4] = [
+        &["food", "save", "Bread", "--per", "serving", "--kcal", "-1"],
+        &["log", &many],
+        &["log", "1 egg", "--note", &long],
+        &["target", "set", "--kcal", "-5"],
+    ];
+    for command in refused {
+        let told = |error: Value| {
+            (
+                error["code"].clone(),
+                error["message"].clone(),
+                error["details"].clone(),
+            )
+        };
+        let really = told(world.run(&[command, &["-q", "--json"]].concat()).error());
+        let dry = told(
+            world
+                .run(&[command, &["-q", "--json", "-n"]].concat())
+                .error(),
+        );
+        assert_eq!(dry, really, "{:?}", &command[..2]);
+    }
+}

@@ -44,7 +44,7 @@ impl Service {
     }
 }
 
-/// Reads one request, answers it with what is a page of meals and settings too, and gives the key it
+/// Reads one request, answers it with what is a page of meals, one of foods and settings too, and gives the key it
 /// came with.
 fn answer(stream: TcpStream) -> String {
     let mut reader = BufReader::new(&stream);
@@ -62,7 +62,10 @@ fn answer(stream: TcpStream) -> String {
     let mut body = vec![0; length];
     reader.read_exact(&mut body).expect("the body");
     let (status, body) = match key.as_str() {
-        KEY => ("200 OK", r#"{"meals":[],"nextOffset":null,"targets":[]}"#),
+        KEY => (
+            "200 OK",
+            r#"{"meals":[],"foods":[],"nextOffset":null,"targets":[]}"#,
+        ),
         _ => (
             "401 Unauthorized",
             r#"{"code":"unauthorized","message":"no such key"}"#,

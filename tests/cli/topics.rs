@@ -89,3 +89,28 @@ fn the_examples_of_dates_are_understood() {
     }
     world.run(&["log", "1 egg", "--at", "11/12"]).failed(3);
 }
+
+#[test]
+fn a_man_page_says_which_values_a_command_takes() {
+    let world = World::new();
+    let synopsis = |command: &[&str]| {
+        let page = world.ok(&[&["man"], command].concat()).out;
+        let (_, behind) = page.split_once(".SH SYNOPSIS\n").expect("a synopsis");
+        behind.split(".SH ").next().unwrap().to_owned()
+    };
+    assert_eq!(synopsis(&["log"]), "journal log [OPTIONS] [PHRASE]...\n");
+    let pin = synopsis(&["food", "pin"]);
+    assert!(pin.contains("[NAME] [REF]"), "{pin}");
+    let key = synopsis(&["key", "create"]);
+    assert!(key.contains("\\-\\-permission <PERMISSION>"), "{key}");
+}
+
+#[test]
+fn a_topic_says_what_it_is_about() {
+    let world = World::new();
+    for topic in ["quick-text", "dates", "exit-codes"] {
+        let page = world.ok(&["man", topic]).out;
+        let (_, behind) = page.split_once(".SH DESCRIPTION\n").expect("a description");
+        assert!(!behind.starts_with(".SH"), "{topic}");
+    }
+}

@@ -6,6 +6,34 @@ use crate::error::{Code, Error, Resource};
 use crate::model::Library;
 use crate::phrase::counted;
 
+/// Words that say how a food is, and are none alone.
+const STATES: [&str; 24] = [
+    "cooked",
+    "raw",
+    "boiled",
+    "fried",
+    "grilled",
+    "roasted",
+    "baked",
+    "steamed",
+    "poached",
+    "scrambled",
+    "sliced",
+    "chopped",
+    "diced",
+    "shredded",
+    "mashed",
+    "peeled",
+    "dried",
+    "frozen",
+    "canned",
+    "unsalted",
+    "plain",
+    "whole",
+    "fresh",
+    "uncooked",
+];
+
 /// What to do about a food that no journal has.
 const SAVE: &str = "save it with: journal food save NAME --per 100g --kcal N …";
 
@@ -75,6 +103,11 @@ fn import(library: Library) -> String {
 pub fn advice(name: &str) -> Option<String> {
     if let Some((number, rest)) = counted::in_digits(name) {
         return Some(format!("write the number in digits: {number} {rest}"));
+    }
+    if STATES.contains(&name.trim().to_lowercase().as_str()) {
+        return Some(format!(
+            "a comma parts items; what says how a food is stands before it, as in: 1 cup {name} rice"
+        ));
     }
     let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
     Some(format!(

@@ -14,7 +14,7 @@ const PART: Decimal = Decimal::from_parts(1, 0, 0, false, 7);
 
 /// The item with a food of its own: so much of it holds what the item held. Lower bounds are those of a
 /// recipe; where the item is in no servings, they are left out and unknown then.
-pub(super) fn item(item: &Item) -> ItemDraft {
+pub(in crate::actions) fn item(item: &Item) -> ItemDraft {
     let amount = item.quantity.get().copied().zip(item.unit.get());
     let (quantity, unit) = match amount {
         Some((quantity, unit)) => (Some(quantity), Some(unit.as_str())),

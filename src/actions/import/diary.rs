@@ -108,6 +108,7 @@ impl<'d> Diary<'d> {
         notes.extend(told_of_twice(&self.twice));
         Found {
             notes,
+            is_diary: true,
             foods: foods.into_iter().map(|(_, food)| food).collect(),
             meals: self.meals.into_values().collect(),
             ..self.found

@@ -1,57 +1,9 @@
 //! Meals of a file: which are here already, and how the others are sent.
 
-use std::collections::{HashMap, HashSet};
-
+use super::as_eaten;
 use super::foods::links;
 use super::known::Foods;
-use super::{Placed, as_eaten};
 use crate::model::{FoodRef, Item, ItemDraft, Meal, MealDraft, Member, State};
-
-/// What a meal is told by: its instant, its name, and the names and amounts of its items.
-type Told = (i64, String, Vec<String>);
-
-fn told(meal: &Meal) -> Told {
-    let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
-    items.sort();
-    (meal.eaten_at.micros(), meal.name.text().to_owned(), items)
-}
-
-fn told_item(item: &Item) -> String {
-    let name = item.food.name.get().unwrap_or(&item.food.key);
-    let quantity = item.quantity.get().map(ToString::to_string);
-    format!(
-        "{} {} {name}",
-        quantity.unwrap_or_default(),
-        item.unit.text()
-    )
-}
-
-/// The meals that are not here, and how many are. Two meals that are alike are two here as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> (Vec<Placed<Meal>>, usize) {
-    let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
-    let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
-    let mut free: HashMap<Told, usize> = HashMap::new();
-    // A meal that the file has by its id stands for that one alone.
-    for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
-        *free.entry(told(meal)).or_default() += 1;
-    }
-    let count = meals.len();
-    let is_new = |meal: &Placed<Meal>| {
-        if ids.contains(meal.thing.id.as_str()) {
-            return false;
-        }
-        match free.get_mut(&told(&meal.thing)) {
-            Some(left) if *left > 0 => {
-                *left -= 1;
-                false
-            }
-            _ => true,
-        }
-    };
-    let new: Vec<Placed<Meal>> = meals.into_iter().filter(is_new).collect();
-    let there = count - new.len();
-    (new, there)
-}
 
 /// What points at the foods of a meal, with their names.
 pub(super) fn references(meal: &Meal) -> impl Iterator<Item = (FoodRef, &str)> {
@@ -91,8 +43,9 @@ pub(super) fn draft(meal: &Meal, items: &[ItemDraft]) -> MealDraft {
     draft
 }
 
-/// Why a meal cannot be sent as it stands: a member is not what the API says.
-pub(super) fn odd(meal: &Meal) -> Option<String> {
+/// Why a meal cannot be sent as it stands, beside so many items that are here: a member is not what the
+/// API says.
+pub(super) fn odd(meal: &Meal, kept: usize) -> Option<String> {
     let items = meal.items.iter();
     let odd = [
         ("state", is_odd(&meal.state)),
@@ -106,8 +59,9 @@ pub(super) fn odd(meal: &Meal) -> Option<String> {
             items.clone().any(|item| is_odd(&item.nutrition)),
         ),
     ];
-    if meal.items.is_empty() || meal.items.len() > crate::model::limits::MEAL_ITEMS {
-        return Some(format!("{} items: a meal has 1 to 100", meal.items.len()));
+    let count = kept + meal.items.len();
+    if count == 0 || count > crate::model::limits::MEAL_ITEMS {
+        return Some(format!("{count} items: a meal has 1 to 100"));
     }
     let odd = odd.into_iter().find(|(_, is_odd)| *is_odd)?.0;
     Some(format!("{odd} is not what the API says"))

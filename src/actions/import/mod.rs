@@ -5,12 +5,13 @@
 //! which machine, or how often, a file is imported.
 //!
 //! Decision: a meal is there when one has its id, or its instant, its name and its items (names and
-//! amounts). An item keeps its figures: where the food that is there would give others, or is there no
+//! amounts). One of another program's diary is there when one has its local time and its name: what was
+//! added to it there since is added here, and what was changed here stays as it is. An item keeps its figures: where the food that is there would give others, or is there no
 //! more, the item gets a food of its own that has them, which does not stay among the own foods. Lower
 //! bounds are those of a recipe that is made for this, of what is known and what is not. The sum
 //! of a meal may then differ by a thousandth, since only rounded figures of its items are known.
 
-mod as_eaten;
+pub(super) mod as_eaten;
 mod bounds;
 mod cronometer;
 mod diary;
@@ -25,10 +26,12 @@ mod opennutritracker;
 mod plan;
 mod rows;
 mod settings;
+mod there;
 mod write;
 
 pub use format::{Source, read};
 pub use plan::{Plan, plan};
+pub use there::Grown;
 pub use write::{Written, write};
 
 use rust_decimal::Decimal;
@@ -68,6 +71,8 @@ pub struct Found {
     pub notes: Vec<String>,
     /// By how much a nutrient of an item may differ from what its food gives: the file's rounding.
     pub rounding: Decimal,
+    /// Whether it is the diary of another program, whose meals have no ids and no zones.
+    pub is_diary: bool,
 }
 
 impl Found {

@@ -1,6 +1,7 @@
 //! What an import would do, before anything is written.
 
 use super::known::Foods;
+use super::there::{self, Grown, Sorted};
 use super::{Found, Placed, Refused, bounds, foods, meals, settings};
 use crate::actions::export;
 use crate::actions::request::Request;
@@ -18,9 +19,11 @@ pub struct Plan {
     pub foods: Vec<Placed<Food>>,
     /// Meals that are new.
     pub meals: Vec<Placed<Meal>>,
+    /// Meals that are there with fewer items than in the file.
+    pub grown: Vec<Grown>,
     /// How many foods are there already.
     pub foods_there: usize,
-    /// How many meals are there already.
+    /// How many meals are there already, those that have grown among them.
     pub meals_there: usize,
     /// What cannot be imported.
     pub refused: Vec<Refused>,
@@ -43,7 +46,11 @@ pub fn plan(book: &dyn Book, found: Found) -> Result<Plan> {
     if let Some(wanted) = &found.settings {
         plan.settings(settings::sort(wanted, &here.settings));
     }
-    plan.meals(meals::sort(found.meals, &here.meals), book)?;
+    let sorted = match found.is_diary {
+        true => there::sort_diary(found.meals, &here.meals, found.rounding),
+        false => there::sort(found.meals, &here.meals),
+    };
+    plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
     plan.check_meals();
     plan.say_bounds();
@@ -62,23 +69,32 @@ impl Plan {
         }
     }
 
-    fn meals(&mut self, (new, there): (Vec<Placed<Meal>>, usize), book: &dyn Book) -> Result<()> {
-        self.meals_there = there;
-        for meal in new {
-            match meals::odd(&meal.thing) {
-                Some(why) => self.refused.push(Refused {
-                    place: meal.place,
-                    why,
-                }),
+    fn meals(&mut self, sorted: Sorted, book: &dyn Book) -> Result<()> {
+        self.meals_there = sorted.there;
+        self.notes.extend(different(&sorted.different));
+        for meal in sorted.new {
+            match meals::odd(&meal.thing, 0) {
+                Some(why) => self.refuse(meal.place, why),
                 None => self.meals.push(meal),
             }
         }
-        for meal in &self.meals {
+        for grown in sorted.grown {
+            match meals::odd(&grown.more.thing, grown.kept.len()) {
+                Some(why) => self.refuse(grown.more.place, why),
+                None => self.grown.push(grown),
+            }
+        }
+        let grown = self.grown.iter().map(|grown| &grown.more);
+        for meal in self.meals.iter().chain(grown) {
             for (food, name) in meals::references(&meal.thing) {
                 self.known.look_up(book, &food, name)?;
             }
         }
         Ok(())
+    }
+
+    fn refuse(&mut self, place: String, why: String) {
+        self.refused.push(Refused { place, why });
     }
 
     fn foods(&mut self, sorted: foods::Sorted, book: &dyn Book) -> Result<()> {
@@ -105,10 +121,7 @@ impl Plan {
     fn add_food(&mut self, food: Placed<Food>) {
         let (draft, has_lost) = foods::draft(&food.thing, &self.known);
         if let Err(error) = rules::food::check(draft.json()) {
-            self.refused.push(Refused {
-                place: food.place,
-                why: error.message().to_owned(),
-            });
+            self.refuse(food.place, error.message().to_owned());
             return;
         }
         if has_lost {
@@ -126,7 +139,7 @@ impl Plan {
     fn check_meals(&mut self) {
         let known = &self.known;
         let refused = &mut self.refused;
-        self.meals.retain(|meal| {
+        let mut can_be = |meal: &Placed<Meal>| {
             let items = meals::items(&meal.thing, known);
             let mut own = items.iter().filter_map(|item| item.json().get("newFood"));
             match own.find_map(|food| rules::food::check(food).err()) {
@@ -137,7 +150,9 @@ impl Plan {
                 }
                 None => true,
             }
-        });
+        };
+        self.meals.retain(&mut can_be);
+        self.grown.retain(|grown| can_be(&grown.more));
     }
 
     fn say_bounds(&mut self) {
@@ -182,10 +197,27 @@ impl Plan {
             let items = meals::items(&meal.thing, &self.known);
             Request::CreateMeal(meals::draft(&meal.thing, &items))
         });
-        settings.chain(foods).chain(meals).collect()
+        let grown = self.grown.iter().map(|grown| {
+            let items = meals::items(&grown.more.thing, &self.known);
+            grown.request(&items)
+        });
+        settings.chain(foods).chain(meals).chain(grown).collect()
     }
 
     pub(super) fn food(&self, food: &Food) -> FoodDraft {
         foods::draft(food, &self.known).0
     }
+}
+
+/// What is to be known of meals that are here otherwise than in the file.
+fn different(meals: &[(String, String)]) -> Option<String> {
+    let ((id, what), rest) = meals.split_first()?;
+    let more = match rest.len() {
+        0 => String::new(),
+        more => format!("; so it is with {more} more"),
+    };
+    Some(format!(
+        "{what} is here with other items or figures, and stays as it is{more} (to have the file's: \
+         journal meal delete {id}, and import again)"
+    ))
 }

@@ -1,6 +1,6 @@
 //! Writing what is new: settings, then foods, then meals.
 
-use super::{Plan, Refused, bounds, foods, meals};
+use super::{Placed, Plan, Refused, bounds, foods, meals};
 use crate::actions::quick;
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
@@ -18,6 +18,8 @@ pub struct Written {
     pub foods: Vec<String>,
     /// The ids of meals.
     pub meals: Vec<String>,
+    /// The ids of meals that have more items now.
+    pub grown: Vec<String>,
     /// What the journal refused.
     pub refused: Vec<Refused>,
     /// What a person should know.
@@ -38,7 +40,10 @@ pub fn write(mut plan: Plan, send: Send<'_>) -> Written {
 impl Written {
     /// Whether nothing was.
     pub fn is_empty(&self) -> bool {
-        self.settings == 0 && self.foods.is_empty() && self.meals.is_empty()
+        self.settings == 0
+            && self.foods.is_empty()
+            && self.meals.is_empty()
+            && self.grown.is_empty()
     }
 
     /// All of it, or why it ended before its end.
@@ -69,19 +74,37 @@ impl Written {
         }
         for meal in std::mem::take(&mut plan.meals) {
             let items = meals::items(&meal.thing, &plan.known);
-            let mut made = Vec::new();
-            let items = bounds::save_recipes(items, &mut made, send);
-            let sent = items.and_then(|items| {
-                let request = Request::CreateMeal(meals::draft(&meal.thing, &items));
-                Ok((send(&request)?, items))
-            });
-            self.let_go(&made, &meal.place, send);
-            if let Some((Answer::Meal(saved), items)) = self.settle(&meal.place, sent)? {
-                self.meals.push(saved.id.clone());
-                self.forget(&items, &saved, send);
-            }
+            let create =
+                |items: &[ItemDraft]| Request::CreateMeal(meals::draft(&meal.thing, items));
+            let saved = self.meal(&meal, items, create, send)?;
+            self.meals.extend(saved.map(|saved| saved.id));
+        }
+        for grown in std::mem::take(&mut plan.grown) {
+            let items = meals::items(&grown.more.thing, &plan.known);
+            let add = |items: &[ItemDraft]| grown.request(items);
+            let saved = self.meal(&grown.more, items, add, send)?;
+            self.grown.extend(saved.map(|saved| saved.id));
         }
         Ok(())
+    }
+
+    /// Sends a meal with these items; `None`: the journal refused it.
+    fn meal(
+        &mut self,
+        meal: &Placed<Meal>,
+        items: Vec<ItemDraft>,
+        request: impl Fn(&[ItemDraft]) -> Request,
+        send: Send<'_>,
+    ) -> Result<Option<Meal>> {
+        let mut made = Vec::new();
+        let items = bounds::save_recipes(items, &mut made, send);
+        let sent = items.and_then(|items| Ok((send(&request(&items))?, items)));
+        self.let_go(&made, &meal.place, send);
+        let Some((Answer::Meal(saved), items)) = self.settle(&meal.place, sent)? else {
+            return Ok(None);
+        };
+        self.forget(&items, &saved, send);
+        Ok(Some(saved))
     }
 
     /// A recipe is added up anew: of ingredients that were changed since it was saved, as they are now.

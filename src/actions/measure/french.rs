@@ -38,7 +38,7 @@ pub(super) fn in_english(word: &str) -> &'static [&'static str] {
     let masculine = match plural::stems(word).as_slice() {
         [word] if word == "petite" => "petit",
         [word] if word == "moyenne" => "moyen",
-        [word] if word == "grande" => "grand",
+        [word] if ["grande", "gros", "grosse"].contains(&word.as_str()) => "grand",
         _ => word,
     };
     let mut words = WORDS.iter();
@@ -58,6 +58,8 @@ mod tests {
             ("boite", &["can", "box"]),
             ("petites", &["small"]),
             ("grande", &["large"]),
+            ("grosses", &["large"]),
+            ("gros", &["large"]),
             ("poignée", &[]),
             ("", &[]),
         ] {

@@ -38,10 +38,14 @@ pub(super) fn bring(
     if !is_same(from, now.as_ref()) {
         return Err(Way::changed());
     }
+    let passing = match (kind, to) {
+        (Kind::Meal, Some(to)) => [passing, &passing::gone(book, from, to, passing)?].concat(),
+        _ => passing.to_vec(),
+    };
     let state = match (kind, to) {
         (Kind::Meal, None) => book.delete_meal(id).map(|()| None)?,
         (_, None) => book.delete_food(id).map(|()| None)?,
-        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, passing)?),
+        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, &passing)?),
         (_, Some(to)) => Some(food(book, from, to)?),
     };
     let mut renamed = match (&state, to) {
@@ -49,7 +53,7 @@ pub(super) fn bring(
         _ => Vec::new(),
     };
     if let (Kind::Meal, Some(state), Some(to)) = (kind, &state, to) {
-        let anew = passing::anew(to, state, passing);
+        let anew = passing::anew(to, state, &passing);
         for (_, food) in &anew {
             book.delete_food(food)?;
         }

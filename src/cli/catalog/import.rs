@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::LIBRARIES;
 use super::incoming::Watched;
 use super::interrupt::{Interrupt, interrupted};
-use super::library;
 use super::place::Folder;
 use super::report::Report;
 use crate::catalog::extent::least_room;
@@ -19,6 +19,7 @@ use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::clock::clock;
+use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, failure, input};
 use crate::error::{Code, Error, Outcome, Result};
@@ -57,7 +58,7 @@ const FOOD: u64 = 300;
 #[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Import {
     /// off, service or composition
-    #[arg(value_parser = library)]
+    #[arg(value_parser = one_of(LIBRARIES, Library::as_str), hide_possible_values = true)]
     library: Library,
     /// The file, folder or zip; - is standard input
     file: PathBuf,

@@ -3,10 +3,11 @@
 use clap::Args;
 use serde_json::json;
 
-use super::library;
+use super::LIBRARIES;
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::clock::clock;
+use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::local::remove_library;
@@ -22,7 +23,7 @@ use crate::render::note::{Document, Done};
 #[derive(Args)]
 pub(in crate::cli) struct Remove {
     /// off, service or composition
-    #[arg(value_parser = library)]
+    #[arg(value_parser = one_of(LIBRARIES, Library::as_str), hide_possible_values = true)]
     library: Library,
     #[command(flatten)]
     folder: Folder,

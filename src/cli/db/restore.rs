@@ -21,7 +21,7 @@ use crate::render::note::{Done, Text};
 ///
 /// Examples:
 ///   journal db restore /media/stick/journal.db
-///   journal db restore backups/journal-2026-11-21-200000.db -n
+///   journal db restore ~/backups/journal-2026-11-21-200000.db -n
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Restore {

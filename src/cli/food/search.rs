@@ -1,7 +1,7 @@
 use clap::Args;
 
 use crate::cli::finding::{finder, offer};
-use crate::cli::meal::library;
+use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -14,7 +14,7 @@ pub(crate) struct Search {
     /// Words, or a whole barcode; nothing lists the library
     pub(in crate::cli) words: Vec<String>,
     /// mine, off, service or composition
-    #[arg(long, value_parser = library, default_value = "mine")]
+    #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true, default_value = "mine")]
     pub(in crate::cli) library: Library,
     /// List products of this country first: two letters
     #[arg(long, value_name = "CC")]

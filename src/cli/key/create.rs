@@ -3,6 +3,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::view::NewKey;
+use crate::cli::one_of::one_of;
 use crate::cli::register::{Person, id_of};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -15,7 +16,7 @@ use crate::render::note::Document;
 #[derive(Args)]
 pub(crate) struct Create {
     /// read, or read-write
-    #[arg(long, value_parser = permission, value_name = "PERMISSION")]
+    #[arg(long, value_parser = one_of([Permission::Read, Permission::ReadWrite], Permission::as_str), hide_possible_values = true, value_name = "PERMISSION")]
     permission: Permission,
     /// What to call it, in at most 100 characters
     #[arg(long)]
@@ -25,11 +26,6 @@ pub(crate) struct Create {
     expires: Option<String>,
     #[command(flatten)]
     person: Person,
-}
-
-fn permission(text: &str) -> std::result::Result<Permission, String> {
-    text.parse()
-        .map_err(|()| "must be read or read-write".to_owned())
 }
 
 impl Runs for Create {

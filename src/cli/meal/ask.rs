@@ -125,6 +125,11 @@ impl Asking<'_> {
                     say(failure::told(self.session, &error).trim_end());
                     again = line;
                 }
+                // What was left is a question about this line, not the meal.
+                Err(error) if error.code() == Code::Declined => {
+                    say("   left out: change the line, or leave with Esc");
+                    again = line;
+                }
                 Err(error) => return Err(error),
             }
         }

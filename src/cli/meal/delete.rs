@@ -1,7 +1,7 @@
 use clap::Args;
 
 use crate::actions::request::Request;
-use crate::cli::dry_run::would_send;
+use crate::cli::dry_run::described;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt, reference};
 use crate::error::{Outcome, Result};
@@ -49,8 +49,8 @@ impl Runs for Delete {
         let requests: Vec<Request> = ids.iter().cloned().map(Request::DeleteMeal).collect();
         if session.globals.dry_run {
             return shown(match &requests[..] {
-                [request] => Document(would_send(request)),
-                several => Document(several.iter().map(would_send).collect()),
+                [request] => Document(described(request)),
+                several => Document(several.iter().map(described).collect()),
             });
         }
         prompt::confirm(

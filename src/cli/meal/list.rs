@@ -1,5 +1,6 @@
 use clap::Args;
 
+use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -27,15 +28,10 @@ pub(crate) struct List {
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     until: Option<String>,
     /// Only meals that are planned or logged
-    #[arg(long, value_parser = state)]
+    #[arg(long, value_parser = one_of([State::Planned, State::Logged], State::as_str), hide_possible_values = true)]
     state: Option<State>,
     #[command(flatten)]
     page: Page,
-}
-
-fn state(text: &str) -> std::result::Result<State, String> {
-    text.parse()
-        .map_err(|()| "must be planned or logged".to_owned())
 }
 
 impl Runs for List {

@@ -9,6 +9,7 @@ use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::finding::finder;
+use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, input, prompt, quick_add, unexpected};
 use crate::error::{Code, Error, Outcome, Result};
@@ -50,14 +51,8 @@ pub(super) struct Choice {
     #[arg(long, value_name = "N")]
     pub(super) pick: Option<usize>,
     /// The only library to look in: mine, off, service or composition
-    #[arg(long, value_parser = library, value_name = "LIBRARY")]
+    #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true, value_name = "LIBRARY")]
     pub(super) library: Option<Library>,
-}
-
-/// A library by its identifier.
-pub(crate) fn library(text: &str) -> std::result::Result<Library, String> {
-    text.parse()
-        .map_err(|()| "must be mine, off, service or composition".to_owned())
 }
 
 /// Writes a meal from quick text.

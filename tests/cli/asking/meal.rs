@@ -258,3 +258,23 @@ fn a_second_time_that_differs_is_refused_and_its_line_asked_again() {
     let at = meal["eatenAt"].as_str().unwrap();
     assert!(at.contains("T08:00"), "{at}");
 }
+
+#[test]
+fn a_list_that_is_left_leads_back_to_its_line_and_loses_no_other() {
+    let world = two_loaves();
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("1 egg\r").sees("Egg, whole");
+    dialogue.sees("2> ").types("100 g loaf\r");
+    dialogue.sees("Which loaf");
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    dialogue.types("\u{1b}").sees("leave with Esc");
+    // The line stands there again, to be mended.
+    dialogue.sees("2> 100 g loaf").types("\u{17}rye loaf\r");
+    dialogue.sees("Rye loaf").sees("3> ").types("\r");
+    dialogue.sees("Log it?").types("y\r").sees("exit-0");
+    dialogue.ends();
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&meal).len(), 2, "{meal}");
+}

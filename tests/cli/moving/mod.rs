@@ -1,6 +1,7 @@
 //! `export` and `import`: everything goes out, comes back once, and keeps its figures.
 
 mod cronometer;
+mod diary_again;
 mod export;
 mod import;
 mod myfitnesspal;

@@ -1,5 +1,7 @@
 //! An ordinary week, typed as people type: understood whole, or refused with what helps.
 
+use crate::auth::{log_in, near};
+use crate::service::{KEY, Service};
 use crate::world::{World, amounts};
 
 #[test]
@@ -66,7 +68,11 @@ fn french_joints_and_measures_are_understood() {
             "200 g Rice, white, long-grain, regular, enriched, cooked",
         ),
         ("30 g d’amandes", "30 g Nuts, almonds"),
-        ("200 ml de l'eau", ""),
+        (
+            "200 ml de l'eau",
+            "200.179214 g Beverages, water, tap, drinking",
+        ),
+        ("200 ml de riz", ""),
         (
             "une tasse de café",
             "1 cup (8 fl oz) Beverages, coffee, brewed, prepared with tap water",
@@ -165,6 +171,11 @@ fn what_fails_says_what_would_be_understood() {
         ("fish and chips", 6, "a comma parts two foods: fish, chips"),
         ("thé et miel", 6, "a comma parts two foods: thé, miel"),
         ("steak frites", 3, "a comma parts two foods: steak, frites"),
+        (
+            "1 cup rice, cooked",
+            8,
+            "stands before it, as in: 1 cup cooked rice",
+        ),
         ("demi avocat", 3, "write the number in digits: ½ avocat"),
         ("half baguette", 3, "write the number in digits: ½ baguette"),
         ("three gnocchi", 3, "write the number in digits: 3 gnocchi"),
@@ -188,7 +199,8 @@ fn what_fails_says_what_would_be_understood() {
             "write how much it was, as 100 g; its units are: g",
         ),
         ("chicken salad", 8, "name one by its reference"),
-        ("a pint of beer", 3, "its units are"),
+        ("a pint of beer", 3, "journal preference set units imperial"),
+        ("150 ml rice", 3, "its units are"),
     ] {
         let error = world.error(exit, &["log", phrase]);
         let told = error["hint"].as_str().unwrap_or_default();
@@ -208,4 +220,16 @@ fn a_measure_of_ones_own_is_given_as_the_hint_says() {
     world.ok(&words);
     let meal = world.json(&["log", "a bowl of porridge"]);
     assert_eq!(amounts(&meal), ["1 bowl Porridge"]);
+}
+
+#[test]
+fn a_word_that_nothing_is_called_asks_a_service_for_each_thing_once() {
+    let service = Service::start();
+    let world = near(&service);
+    log_in(&world, KEY).succeeded();
+    let before = service.keys().len();
+    world.run(&["-C", "near", "log", "2 blorbs"]).failed(6);
+    let asked = service.keys().len() - before;
+    // Two forms of the word in four libraries, own foods, lately eaten ones, settings.
+    assert!(asked <= 11, "{asked} requests");
 }

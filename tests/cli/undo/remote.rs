@@ -314,3 +314,22 @@ fn a_pinned_food_that_comes_back_as_another_stays_pinned() {
         assert_eq!(meal["items"][0]["food"]["name"], "Stew");
     }
 }
+
+#[test]
+fn a_meal_of_foods_that_are_no_more_comes_back_as_it_was() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
+    world.ok(&["log", "500 kcal burger, 300 g stew, 1 banana"]);
+    world.ok(&["food", "delete", "stew", "--yes"]);
+    let before = said(world);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let without = said(world);
+    world.ok(&["undo"]);
+    assert_eq!(said(world), before);
+    world.ok(&["redo"]);
+    assert_eq!(said(world), without);
+    world.ok(&["undo"]);
+    assert_eq!(said(world), before);
+}

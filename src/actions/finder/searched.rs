@@ -1,0 +1,59 @@
+//! What the libraries have for words, each asked once.
+
+use std::rc::Rc;
+
+use super::Finder;
+use crate::api::Book;
+use crate::error::Result;
+use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
+use crate::model::{Food, FoodPage, FoodQuery, Library};
+use crate::rules::{plural, text};
+
+impl Finder<'_> {
+    /// What a library has for these words, and for their singular. A name is looked for in more ways
+    /// than one, and a journal elsewhere is asked but once.
+    pub(super) fn search(&self, library: Library, name: &str) -> Result<Rc<[Food]>> {
+        // Signs alone are no words: all of a catalogue would be found.
+        if library != Library::Mine && text::words(name).is_empty() {
+            return Ok(Rc::default());
+        }
+        let question = (library, name.to_owned());
+        if let Some(foods) = self.asked.borrow().get(&question) {
+            return Ok(Rc::clone(foods));
+        }
+        let ask = |words: &str| FoodQuery::new(library, words).limit(PAGE_MAX);
+        let foods: Rc<[Food]> = search(self.book, library, name, &ask)?.foods.into();
+        self.asked.borrow_mut().insert(question, Rc::clone(&foods));
+        Ok(foods)
+    }
+}
+
+/// What a library has for these words and for their singular, each food once, of one page each.
+pub(in crate::actions) fn search(
+    book: &dyn Book,
+    library: Library,
+    words: &str,
+    ask: &dyn Fn(&str) -> FoodQuery,
+) -> Result<FoodPage> {
+    let singular = plural::stems(words).join(" ");
+    let mut all = FoodPage::default();
+    for words in [words, singular.as_str()] {
+        if library == Library::Composition && words.trim().chars().count() < COMPOSITION_QUERY {
+            continue;
+        }
+        let page = book.search_foods(&ask(words))?;
+        for food in page.foods {
+            let is_same = |known: &Food| known.reference() == food.reference();
+            if !all.foods.iter().any(is_same) {
+                all.foods.push(food);
+            }
+        }
+        if page.next_offset.get().is_some() {
+            all.next_offset = page.next_offset;
+        }
+        if singular == words.to_lowercase() {
+            break;
+        }
+    }
+    Ok(all)
+}

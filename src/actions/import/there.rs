@@ -1,0 +1,230 @@
+//! Which meals of a file are here already.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+use rust_decimal::Decimal;
+
+use super::Placed;
+use crate::actions::request::Request;
+use crate::model::{Item, ItemDraft, Meal, MealPatch, Nutrient};
+use crate::rules::day;
+
+/// So far may figures of an item be from those of the file that it was made from, at least.
+const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
+
+/// A meal that is here, and has more items in the file.
+#[derive(Clone, Debug)]
+pub struct Grown {
+    /// The meal here.
+    pub id: String,
+    /// Its items, to be sent along.
+    pub(super) kept: Vec<ItemDraft>,
+    /// The meal of the file, with those items alone that are not here.
+    pub more: Placed<Meal>,
+}
+
+impl Grown {
+    /// What adds these items to it.
+    pub(super) fn request(&self, items: &[ItemDraft]) -> Request {
+        let mut patch = MealPatch::default();
+        patch.set("items", [&self.kept[..], items].concat());
+        Request::UpdateMeal(self.id.clone(), patch)
+    }
+}
+
+/// Meals of a file, held against those that are here.
+#[derive(Debug, Default)]
+pub(super) struct Sorted {
+    /// Those that are not here.
+    pub(super) new: Vec<Placed<Meal>>,
+    /// How many are.
+    pub(super) there: usize,
+    /// Those that are here with fewer items.
+    pub(super) grown: Vec<Grown>,
+    /// Ids of those that are here otherwise than in the file, with what each is called.
+    pub(super) different: Vec<(String, String)>,
+}
+
+/// Holds meals of a journal's own export against those that are here. Two that are alike are two here
+/// as well.
+pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
+    let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
+    let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
+    let told = |meal: &Meal| {
+        let name = meal.name.text().to_owned();
+        (meal.eaten_at.micros(), name, told_items(meal))
+    };
+    let mut free: HashMap<_, usize> = HashMap::new();
+    // A meal that the file has by its id stands for that one alone.
+    for meal in here.iter().filter(|meal| !of_file.contains(&meal.id)) {
+        *free.entry(told(meal)).or_default() += 1;
+    }
+    let mut sorted = Sorted::default();
+    for meal in meals {
+        let is_here = ids.contains(meal.thing.id.as_str())
+            || free.get_mut(&told(&meal.thing)).is_some_and(take);
+        match is_here {
+            true => sorted.there += 1,
+            false => sorted.new.push(meal),
+        }
+    }
+    sorted
+}
+
+fn take(left: &mut usize) -> bool {
+    let is_left = *left > 0;
+    *left -= usize::from(is_left);
+    is_left
+}
+
+/// Holds meals of another program's diary against those that are here. There a meal is told by its
+/// local time and its name, from whichever zone it is imported: it may have grown there, or have been
+/// mended here.
+pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: &[Meal], rounding: Decimal) -> Sorted {
+    let mut free = Free::new(here);
+    let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
+        free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
+            .is_some()
+    });
+    let mut sorted = Sorted {
+        there: same.len(),
+        ..Sorted::default()
+    };
+    for meal in others {
+        let grown = free.take(&meal.thing, |had| is_part(had, &meal.thing));
+        match grown.or_else(|| free.take(&meal.thing, |_| true)) {
+            Some(had) => sorted.hold(had, meal),
+            None => sorted.new.push(meal),
+        }
+    }
+    sorted
+}
+
+impl Sorted {
+    /// A meal of a file that is the one here, if not to the letter.
+    fn hold(&mut self, had: &Meal, mut meal: Placed<Meal>) {
+        self.there += 1;
+        let mut left = told_items(had);
+        meal.thing.items.retain(|item| !take_out(&mut left, item));
+        match (left.is_empty(), meal.thing.items.is_empty()) {
+            (true, false) => self.grown.push(Grown {
+                id: had.id.clone(),
+                kept: had
+                    .items
+                    .iter()
+                    .map(|item| ItemDraft::kept(&item.id))
+                    .collect(),
+                more: meal,
+            }),
+            // More was added to it here.
+            (false, true) => (),
+            _ => {
+                let name = had.name.text();
+                let day = local(had).map_or(String::new(), |at| at.format(" of %F %R").to_string());
+                let name = if name.is_empty() { "the meal" } else { name };
+                self.different
+                    .push((had.id.clone(), format!("{name}{day}")));
+            }
+        }
+    }
+}
+
+fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
+    let item = told_item(item);
+    let at = told.iter().position(|told| *told == item);
+    at.map(|at| told.swap_remove(at)).is_some()
+}
+
+/// Meals that are here and stand for none of the file yet, by their names.
+struct Free<'m> {
+    by_name: HashMap<&'m str, Vec<&'m Meal>>,
+}
+
+impl<'m> Free<'m> {
+    fn new(here: &'m [Meal]) -> Free<'m> {
+        let mut by_name: HashMap<&str, Vec<&Meal>> = HashMap::new();
+        for meal in here {
+            by_name.entry(meal.name.text()).or_default().push(meal);
+        }
+        Free { by_name }
+    }
+
+    /// The first of them at the time of this one that is as wanted, which is free no more.
+    fn take(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
+        let named = self.by_name.get_mut(meal.name.text())?;
+        let time = local(meal);
+        let is_it = |had: &&Meal| {
+            let is_then = had.eaten_at.micros() == meal.eaten_at.micros()
+                || (time.is_some() && local(had) == time);
+            is_then && is_wanted(had)
+        };
+        let at = named.iter().position(is_it)?;
+        Some(named.remove(at))
+    }
+}
+
+/// The clock's time where it was eaten.
+fn local(meal: &Meal) -> Option<NaiveDateTime> {
+    let zone = day::zone(&meal.timezone)?;
+    Some(meal.eaten_at.instant().with_timezone(&zone).naive_local())
+}
+
+/// Whether they have the same items, with the same figures to the file's rounding.
+fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
+    let sorted = |meal: &'_ Meal| -> Vec<(String, usize)> {
+        let told = meal.items.iter().map(told_item);
+        let mut told: Vec<_> = told.enumerate().map(|(at, told)| (told, at)).collect();
+        told.sort();
+        told
+    };
+    let (had_items, items) = (sorted(had), sorted(meal));
+    had_items.len() == items.len()
+        && had_items
+            .iter()
+            .zip(&items)
+            .all(|((had_told, at), (told, of))| {
+                had_told == told && is_near(&had.items[*at], &meal.items[*of], rounding.max(NEAR))
+            })
+}
+
+fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
+    let (Some(had), Some(told)) = (had.nutrition.get(), item.nutrition.get()) else {
+        return true;
+    };
+    Nutrient::ALL.into_iter().all(|nutrient| {
+        let amounts = (had.values.get(nutrient), told.values.get(nutrient));
+        match amounts {
+            (Some(had), Some(told)) => {
+                let both = had.decimal().zip(told.decimal());
+                both.is_some_and(|(had, told)| (had - told).abs() <= rounding)
+            }
+            (had, told) => had.is_none() && told.is_none(),
+        }
+    })
+}
+
+/// Whether all items that are here are those of the file, which has more.
+fn is_part(had: &Meal, meal: &Meal) -> bool {
+    let mut left = told_items(meal);
+    let is_there = |item: &Item| take_out(&mut left, item);
+    had.items.len() < meal.items.len() && had.items.iter().all(is_there)
+}
+
+/// What the items of a meal are told by, in order.
+fn told_items(meal: &Meal) -> Vec<String> {
+    let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
+    items.sort();
+    items
+}
+
+/// Name and amount.
+fn told_item(item: &Item) -> String {
+    let name = item.food.name.get().unwrap_or(&item.food.key);
+    let quantity = item.quantity.get().map(ToString::to_string);
+    format!(
+        "{} {} {name}",
+        quantity.unwrap_or_default(),
+        item.unit.text()
+    )
+}

@@ -1,0 +1,131 @@
+//! The diary of another program, exported and imported over and over: each meal is here once.
+
+use serde_json::{Value, json};
+
+use super::counts;
+use crate::serve::{Server, key};
+use crate::world::World;
+
+const SERVINGS: &str = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n\
+2026-01-15,09:15,Breakfast,Oats,58 g,219.82,7.66\n\
+2026-01-15,09:15,Breakfast,Eggs,2 large,143,12.56\n\
+2026-01-15,19:00,Dinner,Chili,1 bowl,291.49,21.28\n";
+
+const MORE: &str = "2026-01-15,09:15,Breakfast,Apple,1 medium,94.6,0.4\n";
+
+fn list(world: &World) -> Vec<Value> {
+    let page = world.json(&["meal", "list", "--all"]);
+    page["meals"].as_array().unwrap().clone()
+}
+
+fn names(meal: &Value) -> Vec<&str> {
+    let items = meal["items"].as_array().unwrap().iter();
+    items
+        .map(|item| item["food"]["name"].as_str().unwrap())
+        .collect()
+}
+
+/// A journal with the file in it.
+fn imported(file: &str) -> World {
+    let world = World::new();
+    world.ok(&["import", &world.file("first.csv", file)]);
+    world
+}
+
+#[test]
+fn a_diary_is_imported_once_from_whichever_zone() {
+    let world = imported(SERVINGS);
+    let before = list(&world);
+    for zone in ["Asia/Tokyo", "America/Lima", "Europe/Berlin"] {
+        let file = world.file("servings.csv", SERVINGS);
+        let view = world.json(&["import", &file, "--tz", zone]);
+        assert_eq!(counts(&view), [0, 2, 0, 3], "{zone}");
+    }
+    assert_eq!(list(&world), before);
+}
+
+#[test]
+fn a_meal_that_grew_in_the_diary_grows_here_and_one_undo_takes_it_back() {
+    let world = imported(SERVINGS);
+    let before = list(&world);
+    let file = world.file("servings.csv", format!("{SERVINGS}{MORE}"));
+    let would = world.json(&["import", &file, "-n"]);
+    assert_eq!(would["meals"], json!({ "new": 0, "there": 2, "grown": 1 }));
+    assert_eq!(list(&world), before);
+    let done = world.ok(&["import", &file, "--json"]);
+    assert_eq!(done.json()["meals"], would["meals"]);
+    assert_eq!(done.json()["ids"]["grown"], json!([before[1]["id"]]));
+    let after = list(&world);
+    assert_eq!(names(&after[1]), ["Oats", "Eggs", "Apple"]);
+    assert_eq!(after[1]["items"][0], before[1]["items"][0]);
+    assert_eq!(
+        after[1]["nutrition"]["values"]["kcal"].to_string(),
+        "457.42"
+    );
+    let again = world.json(&["import", &file]);
+    assert_eq!(again["meals"], json!({ "new": 0, "there": 2, "grown": 0 }));
+    assert_eq!(list(&world), after);
+    world.ok(&["undo"]);
+    assert_eq!(list(&world), before);
+}
+
+#[test]
+fn a_meal_grows_on_a_service_too() {
+    let elsewhere = imported(SERVINGS);
+    let to = key(&elsewhere, "read-write");
+    let server = Server::start(&elsewhere);
+    let visitor = World::new();
+    let file = visitor.file("servings.csv", format!("{SERVINGS}{MORE}"));
+    let view = server.ok(&visitor, &to, &["import", &file, "--json"]);
+    assert_eq!(view["meals"], json!({ "new": 0, "there": 2, "grown": 1 }));
+    assert_eq!(names(&list(&elsewhere)[1]), ["Oats", "Eggs", "Apple"]);
+    let view = server.ok(&visitor, &to, &["import", &file, "--json"]);
+    assert_eq!(view["meals"], json!({ "new": 0, "there": 2, "grown": 0 }));
+}
+
+#[test]
+fn a_meal_that_was_mended_here_stays_as_it_is_and_that_is_said() {
+    let world = imported(SERVINGS);
+    world.ok(&["meal", "item", "set", "last:2", "1", "60 g"]);
+    let before = list(&world);
+    let id = before[1]["id"].as_str().unwrap();
+    let done = world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
+    done.says("Breakfast of 2026-01-15 09:15 is here with other items")
+        .says(&format!("journal meal delete {id}"));
+    assert_eq!(list(&world), before);
+    // What was added here is no reason to say anything.
+    let world = imported(SERVINGS);
+    let file = world.file("new.csv", SERVINGS);
+    world.ok(&["meal", "item", "add", "last:2", "1 banana"]);
+    let before = list(&world);
+    let done = world.ok(&["import", &file]);
+    assert!(!done.err.contains("other items"), "{}", done.err);
+    assert_eq!(list(&world), before);
+}
+
+#[test]
+fn a_sum_that_is_another_in_the_diary_by_now_is_said_and_adds_no_meal() {
+    let summary = "Date,Meal,Calories,Protein (g)\n2026-03-01,Lunch,450,35\n";
+    let world = imported(summary);
+    let before = list(&world);
+    let grown = world.file("new.csv", summary.replace("450", "620"));
+    let done = world.ok(&["import", &grown]);
+    done.says("Lunch of 2026-03-01 12:30 is here with other items or figures");
+    assert_eq!(list(&world), before);
+}
+
+#[test]
+fn a_diary_of_more_items_than_a_meal_can_have_is_named_and_adds_none() {
+    let rows = |count: usize| -> String {
+        let row = |at| format!("2026-01-15,09:15,Breakfast,Food {at},1 g,1,0\n");
+        let head = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n";
+        head.to_owned() + &(0..count).map(row).collect::<String>()
+    };
+    let world = imported(&rows(99));
+    let error = world.error(3, &["import", &world.file("more.csv", rows(101))]);
+    assert!(
+        error["message"].as_str().unwrap().contains("101 items"),
+        "{error}"
+    );
+    assert_eq!(list(&world)[0]["items"].as_array().unwrap().len(), 99);
+}
