@@ -305,6 +305,10 @@ impl std::error::Error for Error {}
 
 impl From<Malformed> for Error {
     fn from(malformed: Malformed) -> Self {
-        Error::invalid_at("", format!("the body is not JSON: {}", malformed.message))
+        let message = match malformed.has_too_many {
+            true => format!("the body has too many values: {}", malformed.message),
+            false => format!("the body is not JSON: {}", malformed.message),
+        };
+        Error::invalid_at("", message)
     }
 }

@@ -10,10 +10,14 @@ mod floors;
 mod guests;
 #[path = "house/order.rs"]
 mod order;
+#[path = "house/promises.rs"]
+mod promises;
 #[path = "house/shape.rs"]
 mod shape;
 #[path = "house/source.rs"]
 mod source;
+#[path = "house/supply.rs"]
+mod supply;
 
 /// Each room, from the top floor down, and the rooms it may import.
 #[rustfmt::skip]

@@ -6,22 +6,71 @@ use std::thread::{self, JoinHandle};
 
 use flate2::bufread::MultiGzDecoder;
 
+use super::source::Progress;
+
 /// Bytes of a block.
 const BLOCK: usize = 1 << 18;
 /// Blocks that wait to be read.
 const WAITING: usize = 8;
 
+/// How many times its packed size anything may have: tables reach 20, what is made to fill memory
+/// or a disk a thousand and more.
+const RATIO: u64 = 100;
+/// What is not longer than this does no harm, however well it was packed.
+const HARMLESS: u64 = 64 << 20;
+
 /// The bytes of a source, unpacked when they are gzip or zstd, which their first bytes say.
 ///
-/// Errors: when nothing can be read.
+/// Errors: when nothing can be read; later, when they are of far more bytes than is packed honestly.
 pub(super) fn unpacked(source: impl Read + Send + 'static) -> io::Result<Box<dyn BufRead + Send>> {
-    let mut source = BufReader::with_capacity(BLOCK, source);
+    let read = Progress::default();
+    let mut source = BufReader::with_capacity(BLOCK, read.watch(source));
+    let packed = move || read.bytes();
     let first = source.fill_buf()?;
     Ok(match first {
-        [0x1f, 0x8b, ..] => Box::new(Blocks::of(MultiGzDecoder::new(source))),
-        [0x28, 0xb5, 0x2f, 0xfd, ..] => Box::new(Blocks::of(zstd::Decoder::with_buffer(source)?)),
+        [0x1f, 0x8b, ..] => {
+            let unpacked = MultiGzDecoder::new(source);
+            Box::new(Blocks::of(Honest::of(unpacked, packed)))
+        }
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => {
+            let unpacked = zstd::Decoder::with_buffer(source)?;
+            Box::new(Blocks::of(Honest::of(unpacked, packed)))
+        }
         _ => Box::new(source),
     })
+}
+
+/// A reader that unpacks, and stops where that is far more than was packed.
+pub(super) struct Honest<R, F> {
+    reader: R,
+    /// Bytes that were packed, of what was read so far.
+    packed: F,
+    unpacked: u64,
+}
+
+impl<R: Read, F: Fn() -> u64> Honest<R, F> {
+    pub(super) fn of(reader: R, packed: F) -> Self {
+        Honest {
+            reader,
+            packed,
+            unpacked: 0,
+        }
+    }
+}
+
+impl<R: Read, F: Fn() -> u64> Read for Honest<R, F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(buffer)?;
+        self.unpacked = self.unpacked.saturating_add(read as u64);
+        let most = (self.packed)().saturating_mul(RATIO).max(HARMLESS);
+        match self.unpacked <= most {
+            true => Ok(read),
+            false => Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                format!("unpacked it is more than {RATIO} times as long, as no table is"),
+            )),
+        }
+    }
 }
 
 /// Blocks that are read ahead on a thread of their own.

@@ -7,10 +7,13 @@ use std::path::{Path, PathBuf};
 
 use zip::ZipArchive;
 
-use super::bytes::Blocks;
+use super::bytes::{Blocks, Honest};
 use super::source::Progress;
 use crate::catalog::read::trouble;
 use crate::error::Result;
+
+/// Bytes of the largest file that is read as a whole; the largest that is published has 40 MB.
+const LARGEST: u64 = 512 << 20;
 
 /// Files by their name without the folders they lie in.
 pub struct Files {
@@ -84,12 +87,16 @@ impl Files {
 
     /// A whole file.
     ///
-    /// Errors: `NotUnderstood` when it is not there or cannot be read.
+    /// Errors: `NotUnderstood` when it is not there, cannot be read or is larger than any that is
+    /// published.
     pub(super) fn whole(&self, name: &str) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        let read = self.open(name)?.read_to_end(&mut bytes);
+        let read = self.open(name)?.take(LARGEST + 1).read_to_end(&mut bytes);
         read.map_err(|error| trouble(name, 1, error))?;
-        Ok(bytes)
+        match bytes.len() as u64 > LARGEST {
+            true => Err(trouble(name, 1, "the file is too large to be this table")),
+            false => Ok(bytes),
+        }
     }
 
     fn open_path(&self, path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
@@ -106,7 +113,10 @@ impl Files {
         progress.expect(zip.by_index_raw(number)?.size());
         Ok(Box::new(Blocks::given(move |give| {
             match zip.by_index(number) {
-                Ok(file) => give.all(progress.watch(file)),
+                Ok(file) => {
+                    let packed = file.compressed_size();
+                    give.all(progress.watch(Honest::of(file, move || packed)));
+                }
                 Err(error) => give.trouble(error.into()),
             }
         })))

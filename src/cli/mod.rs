@@ -45,6 +45,7 @@ mod one_of;
 mod output;
 mod outside;
 mod page;
+mod panicked;
 mod photo;
 mod preference;
 mod prompt;
@@ -75,6 +76,7 @@ use crate::error::Result;
 use crate::render::Show;
 use session::Session;
 
+pub use panicked::tell_where_alone;
 pub use root::command;
 
 /// What a command gives back.
@@ -88,6 +90,11 @@ trait Runs: clap::FromArgMatches {
 
 /// Runs the program with these arguments, the program's name first.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    tell_where_alone();
+    panicked::guarded(|| ran(arguments))
+}
+
+fn ran(arguments: Vec<OsString>) -> ExitCode {
     let arguments = match alias::expand(&arguments) {
         Ok(arguments) => arguments,
         Err(error) => return output::refuse_alias(&arguments, &error),

@@ -1,5 +1,6 @@
 //! JSON read strictly: a member that stands twice in an object is refused, not forgotten.
 
+use std::cell::Cell;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
@@ -11,12 +12,21 @@ use serde_json::{Map, Value};
 /// `serde_json::Value` keeps the last of two equal members, which would drop what somebody
 /// sent; here it is an error, as are depths over 128 and anything behind the document.
 pub fn parse(text: &[u8]) -> Result<Value, Malformed> {
+    parse_of(text, usize::MAX)
+}
+
+/// Reads one JSON document of at most so many values, a list or an object being one as well.
+///
+/// A value takes dozens of times the memory of its text, where that is a digit and a comma.
+pub fn parse_of(text: &[u8], most: usize) -> Result<Value, Malformed> {
     let mut reader = serde_json::Deserializer::from_slice(text);
-    let value = Strict
+    let left = Cell::new(Some(most));
+    let value = Strict(&left)
         .deserialize(&mut reader)
         .and_then(|value| reader.end().map(|()| value));
     value.map_err(|error| Malformed {
         message: error.to_string(),
+        has_too_many: left.get().is_none(),
     })
 }
 
@@ -25,6 +35,8 @@ pub fn parse(text: &[u8]) -> Result<Value, Malformed> {
 pub struct Malformed {
     /// What is wrong, and where.
     pub message: String,
+    /// Whether it has more values than are taken; it may be a document otherwise.
+    pub has_too_many: bool,
 }
 
 impl fmt::Display for Malformed {
@@ -35,17 +47,26 @@ impl fmt::Display for Malformed {
 
 impl std::error::Error for Malformed {}
 
-struct Strict;
+/// Reads a value, and counts it.
+///
+/// `None` is left once there were too many.
+#[derive(Clone, Copy)]
+struct Strict<'c>(&'c Cell<Option<usize>>);
 
-impl<'de> DeserializeSeed<'de> for Strict {
+impl<'de> DeserializeSeed<'de> for Strict<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        let left = self.0.get().and_then(|left| left.checked_sub(1));
+        self.0.set(left);
+        if left.is_none() {
+            return Err(D::Error::custom("no more are taken"));
+        }
         deserializer.deserialize_any(self)
     }
 }
 
-impl<'de> Visitor<'de> for Strict {
+impl<'de> Visitor<'de> for Strict<'_> {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -82,7 +103,7 @@ impl<'de> Visitor<'de> for Strict {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut list = Vec::new();
-        while let Some(entry) = entries.next_element_seed(Strict)? {
+        while let Some(entry) = entries.next_element_seed(self)? {
             list.push(entry);
         }
         Ok(Value::Array(list))
@@ -96,7 +117,7 @@ impl<'de> Visitor<'de> for Strict {
                 let digits = members.next_value::<String>()?;
                 return Number::from_digits(&digits).map_err(A::Error::custom);
             }
-            let value = members.next_value_seed(Strict)?;
+            let value = members.next_value_seed(self)?;
             if map.insert(name.clone(), value).is_some() {
                 let shown: String = name.chars().take(super::limits::ECHO).collect();
                 return Err(A::Error::custom(format_args!(
@@ -128,6 +149,14 @@ mod tests {
     fn a_member_that_stands_twice_is_refused() {
         let error = parse(br#"{"a": [{"b": 1, "b": 2}]}"#).unwrap_err();
         assert!(error.message.contains("\"b\" stands twice"), "{error}");
+    }
+
+    #[test]
+    fn more_values_than_are_taken_are_refused() {
+        let text = br#"{"a":[1,{"b":"c"}]}"#;
+        assert!(parse_of(text, 5).is_ok());
+        assert!(parse_of(text, 4).unwrap_err().has_too_many);
+        assert!(!parse_of(b"[1,", 4).unwrap_err().has_too_many);
     }
 
     #[test]

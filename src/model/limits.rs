@@ -66,6 +66,9 @@ pub const LOCALE_PART: usize = 8;
 pub const REGION: usize = 2;
 /// Characters of an `Idempotency-Key`.
 pub const IDEMPOTENCY_KEY: usize = 255;
+/// Values in a body that a server takes, lists and objects among them. A meal of 100 recipes with 100
+/// ingredients each has 90,000.
+pub const VALUES: usize = 250_000;
 /// Problems told of one request.
 pub const DETAILS: usize = 20;
 /// Characters of the input that a message may repeat.

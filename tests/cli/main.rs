@@ -34,6 +34,7 @@ mod generated;
 mod help;
 mod jq;
 mod keys;
+mod leaks;
 mod load;
 mod meal_item;
 mod moving;

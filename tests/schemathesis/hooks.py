@@ -27,6 +27,9 @@ schemathesis.openapi.format("iana-timezone", strategies.sampled_from(ZONES))
 # How often each operation that needs a key has answered with each status.
 SEEN = collections.defaultdict(collections.Counter)
 
+# What was done to each meal that was made, in its order.
+MEALS = collections.defaultdict(list)
+
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
@@ -67,8 +70,20 @@ def after_call(context, case, response):
     operation = case.operation.definition.raw["operationId"]
     if operation in SEEN and response.request.method == case.operation.method.upper():
         SEEN[operation][response.status_code] += 1
+        note_meal(operation, case, response)
+
+
+def note_meal(operation, case, response):
+    """Notes what was done to a meal: links lead from its creation to its end."""
+    if operation == "createMeal" and response.status_code == 201:
+        MEALS[response.json()["id"]].append([operation, 201])
+    meal = str((case.path_parameters or {}).get("id", ""))
+    if meal in MEALS:
+        MEALS[meal].append([operation, response.status_code])
 
 
 @atexit.register
 def tell():
-    pathlib.Path(os.environ["SEEN"]).write_text(json.dumps(SEEN), "utf-8")
+    pathlib.Path(os.environ["SEEN"]).write_text(
+        json.dumps({"operations": SEEN, "meals": list(MEALS.values())}), "utf-8"
+    )

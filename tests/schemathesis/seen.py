@@ -1,4 +1,5 @@
-"""Ends well if every operation was really reached: each gave a success, a 400 and a 401.
+"""Ends well if every operation was really reached: each gave a success, a 400 and a 401; and if
+meals were followed along their links, some of them to their end.
 
 A service that answers 401 or 429 to everything would pass every check.
 """
@@ -9,6 +10,23 @@ import sys
 
 # Takes nothing that could be wrong.
 NEVER_400 = {"getSettings"}
+
+# A whole life of a meal, in this order; other requests may stand between.
+LIFE = [
+    ["createMeal", 201],
+    ["getMeal", 200],
+    ["updateMeal", 200],
+    ["deleteMeal", 204],
+    ["getMeal", 404],
+]
+# What every run follows some meal through: made, deleted, and not there any more.
+END = [LIFE[0], *LIFE[3:]]
+
+
+def lived(life, meal):
+    """Whether all of this was done to a meal, in this order."""
+    rest = iter(meal)
+    return all(step in rest for step in life)
 
 
 def missing(operation, statuses):
@@ -21,11 +39,17 @@ def missing(operation, statuses):
 
 def main():
     seen = json.loads(pathlib.Path(sys.argv[1]).read_text("utf-8"))
+    seen, meals = seen["operations"], seen["meals"]
     for operation, statuses in seen.items():
         counts = ", ".join(f"{status}: {count}" for status, count in sorted(statuses.items()))
         print(f"{operation:20} {counts}")
     unseen = {operation: missing(operation, statuses) for operation, statuses in seen.items()}
     unseen = {operation: statuses for operation, statuses in unseen.items() if statuses}
+    followed = [sum(lived(life, meal) for meal in meals) for life in (END, LIFE)]
+    print(f"{len(meals)} meals made: {followed[0]} followed to their end, {followed[1]} of them")
+    print("from create over get, patch and delete to get")
+    if not followed[0]:
+        sys.exit("no meal was followed along its links")
     if len(seen) != 11 or unseen:
         sys.exit(f"not reached: {len(seen)} of 11 operations, {unseen}")
 

@@ -183,3 +183,44 @@ fn a_new_journal_takes_every_example() {
         }
     }
 }
+
+/// Where an answer of an operation leads: to this operation, with this id.
+fn linked(document: &Value, from: Operation, to: Operation, asked: &str, body: &str) -> String {
+    let method = from.method().as_str().to_ascii_lowercase();
+    let responses = &document["paths"][from.template()][method]["responses"];
+    let link = &responses[from.success().to_string()]["links"][to.id()];
+    assert_eq!(link["operationId"], to.id(), "{} to {}", from.id(), to.id());
+    match link["parameters"]["id"].as_str() {
+        Some("$request.path.id") => asked.to_owned(),
+        Some("$response.body#/id") => {
+            let body: Value = serde_json::from_str(body).unwrap();
+            body["id"].as_str().unwrap().to_owned()
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn links_lead_from_a_new_meal_over_reading_and_changing_it_to_its_end() {
+    let house = House::open(None);
+    let document = described(&house);
+    let key = bearer(&house.key(Permission::ReadWrite));
+    let meal = r#"{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC",
+        "items":[{"newFood":{"name":"Soup","data":{}}}]}"#;
+    let made = house.post("/v1/meals", &[&key], meal);
+    assert_eq!(made.status, 201, "{made:?}");
+    let (mut from, mut id, mut body) = (Operation::CreateMeal, String::new(), made.body);
+    for (to, sent, status) in [
+        (Operation::GetMeal, "", 200),
+        (Operation::UpdateMeal, r#"{"name":"Late"}"#, 200),
+        (Operation::DeleteMeal, "", 204),
+        (Operation::GetMeal, "", 404),
+    ] {
+        id = linked(&document, from, to, &id, &body);
+        let path = format!("/v1{}", to.path(&id));
+        let lines = ["Content-Type: application/json", key.as_str()];
+        let answer = house.send(to.method().as_str(), &path, &lines, sent);
+        assert_eq!(answer.status, status, "{}: {answer:?}", to.id());
+        (from, body) = (to, answer.body);
+    }
+}

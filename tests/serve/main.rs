@@ -8,6 +8,7 @@ mod framing;
 mod house;
 mod idempotency;
 mod log;
+mod panicked;
 mod reach;
 
 use house::{House, bearer};

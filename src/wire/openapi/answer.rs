@@ -65,19 +65,25 @@ fn links(operation: Operation) -> Option<Value> {
         Operation::DeleteMeal,
     ];
     Some(match operation {
-        Operation::CreateMeal | Operation::UpdateMeal => by_id(&meal),
-        Operation::SaveFood => by_id(&[Operation::DeleteFood]),
+        Operation::CreateMeal | Operation::GetMeal | Operation::UpdateMeal => {
+            with_id(ANSWERED, &meal)
+        }
+        // What is deleted is asked for once more, and is not there.
+        Operation::DeleteMeal => with_id(ASKED, &meal[..1]),
+        Operation::SaveFood => with_id(ANSWERED, &[Operation::DeleteFood]),
         _ => return None,
     })
 }
 
-/// Leads to these operations with the id of what is answered.
-fn by_id(operations: &[Operation]) -> Value {
+/// The id of what is answered.
+const ANSWERED: &str = "$response.body#/id";
+/// The id that was asked for.
+const ASKED: &str = "$request.path.id";
+
+/// Leads to these operations with an id.
+fn with_id(id: &str, operations: &[Operation]) -> Value {
     let link = |operation: &Operation| {
-        let link = json!({
-            "operationId": operation.id(),
-            "parameters": { "id": "$response.body#/id" },
-        });
+        let link = json!({ "operationId": operation.id(), "parameters": { "id": id } });
         (operation.id().to_owned(), link)
     };
     operations.iter().map(link).collect()

@@ -19,7 +19,7 @@ mod settings;
 
 use serde_json::{Map, Value, json};
 
-use crate::model::Operation;
+use crate::model::{Operation, limits};
 use crate::wire::route;
 
 /// Where the description is, under the base address.
@@ -57,14 +57,15 @@ fn info() -> Value {
         "title": "Food journal",
         "version": "1.0.0",
         "summary": "A personal food journal: meals, foods and recipes, food corrections, settings.",
-        "description": "All data is that of the person whose key is sent. Bodies are JSON. A \
+        "description": format!("All data is that of the person whose key is sent. Bodies are JSON \
+            of at most {} values. A \
             request member or query parameter that is not described is ignored; a member that \
             stands twice in an object is refused, and so is the character U+0000 in any text. \
             Lengths of text count Unicode scalar values. A path that does not exist is answered \
             404 with `resource` `route`, a method that a path does not take 405 \
             (`MethodNotAllowed`): both whatever the key. What is no HTTP, or has a head of more \
             than 100 headers or 64 KiB, is answered 400, 414 or 431 without a body, and \
-            the connection closed, before it is a request of this API.",
+            the connection closed, before it is a request of this API.", limits::VALUES),
         "license": {
             "name": env!("CARGO_PKG_LICENSE"),
             "identifier": env!("CARGO_PKG_LICENSE"),

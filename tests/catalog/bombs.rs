@@ -1,0 +1,83 @@
+//! Packed files that are made to fill a memory or a disk.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use journal::model::Library;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use crate::tables::{slice, take};
+
+/// A table whose last row comes again until there are so many MiB of it.
+fn table(mebibytes: usize) -> Vec<u8> {
+    let slice = fs::read(slice("off/products-2026-slice.tsv")).unwrap();
+    let row = slice.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
+    let row = [row.unwrap(), b"\n"].concat();
+    let mut table = slice;
+    table.push(b'\n');
+    while table.len() < mebibytes << 20 {
+        table.extend_from_slice(&row);
+    }
+    table
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap()
+}
+
+/// An import of this file is refused, with the reason.
+#[track_caller]
+fn is_refused(home: &Path, name: &str, bytes: &[u8], library: Library) {
+    let file = home.join(name);
+    fs::write(&file, bytes).unwrap();
+    let error = take(&file, library).unwrap_err();
+    let told = error.message().to_owned();
+    assert!(told.contains("more than 100 times"), "{name}: {told}");
+}
+
+#[test]
+fn a_packed_file_that_is_over_a_hundred_times_as_long_unpacked_is_refused() {
+    let home = tempfile::tempdir().unwrap();
+    let bomb = table(80);
+    let packed = gzip(&bomb);
+    assert!(bomb.len() / packed.len() > 100, "{}", packed.len());
+    is_refused(home.path(), "off.tsv.gz", &packed, Library::Off);
+    let packed = zstd::encode_all(bomb.as_slice(), 1).unwrap();
+    is_refused(home.path(), "off.tsv.zst", &packed, Library::Off);
+}
+
+#[test]
+fn a_zip_with_a_file_that_is_over_a_hundred_times_as_long_unpacked_is_refused() {
+    let home = tempfile::tempdir().unwrap();
+    let mut zip = ZipWriter::new(File::create(home.path().join("sr28.zip")).unwrap());
+    for entry in fs::read_dir(slice("usda-sr28")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        zip.start_file(name, SimpleFileOptions::default()).unwrap();
+        let rows = fs::read(&path).unwrap();
+        zip.write_all(&rows).unwrap();
+        if name == "NUT_DATA.txt" {
+            zip.write_all(&vec![b'\n'; 80 << 20]).unwrap();
+        }
+    }
+    drop(zip.finish().unwrap());
+    let bytes = fs::read(home.path().join("sr28.zip")).unwrap();
+    is_refused(home.path(), "sr28.zip", &bytes, Library::Composition);
+}
+
+#[test]
+fn a_small_file_that_packs_well_is_taken() {
+    let home = tempfile::tempdir().unwrap();
+    let small = table(20);
+    let packed = gzip(&small);
+    assert!(small.len() / packed.len() > 100, "{}", packed.len());
+    let file = home.path().join("off.tsv.gz");
+    fs::write(&file, packed).unwrap();
+    assert!(take(&file, Library::Off).is_ok());
+}
