@@ -144,7 +144,13 @@ pub(crate) fn names_its_cause(world: &World, done: &Done, is_there: bool) -> Res
     let home = world.home().to_str().unwrap();
     let hint = error["hint"].as_str().unwrap_or_default();
     let told = format!("{message} {hint}");
-    let places = [home, "standard output", "copy.db", "foods.tsv"];
+    let places = [
+        home,
+        "standard output",
+        "copy.db",
+        "foods.tsv",
+        "elsewhere.json",
+    ];
     let names_file = places.iter().any(|place| message.contains(place));
     match error["outcome"].as_str() {
         _ if !names_file => Err("no file is named".to_owned()),
