@@ -175,6 +175,11 @@ impl Deed {
         world
     }
 
+    /// Whether the journal is one of an older program before.
+    pub(crate) fn is_of_older(&self) -> bool {
+        self.name == "log into a journal of the first schema"
+    }
+
     /// Whether the catalogue is there before.
     pub(crate) fn has_catalogue(&self) -> bool {
         self.name != "a catalogue unpacked"
@@ -188,7 +193,7 @@ pub(crate) fn earlier_is_there(world: &World, deed: &Deed) -> Result<(), String>
         _ => deed.meals,
     };
     let marks = marks(world)?;
-    if deed.name == "log into a journal of the first schema" {
+    if deed.is_of_older() {
         kept::is_there(world)?;
     }
     for number in 0..kept {
@@ -204,13 +209,12 @@ pub(crate) fn earlier_is_there(world: &World, deed: &Deed) -> Result<(), String>
 
 /// What was there before can be read, on a disk without room: the journal, the foods, the configuration.
 pub(crate) fn is_read(world: &World, deed: &Deed) -> Result<(), String> {
-    let is_older = deed.name == "log into a journal of the first schema";
     let read = |line: &[&str]| {
         let done = world.run(line);
         match done.exit {
             0 => Ok(done),
             // It says that it needs room to be brought up to date.
-            12 if is_older && done.err.contains("older schema") => Ok(done),
+            12 if deed.is_of_older() && done.err.contains("older schema") => Ok(done),
             _ => Err(told(&line.join(" "), &done)),
         }
     };
