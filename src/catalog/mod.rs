@@ -13,6 +13,8 @@
 mod ahead;
 mod bytes;
 pub mod ciqual;
+#[cfg(feature = "xls")]
+mod ciqual_chains;
 mod ciqual_names;
 #[cfg(feature = "xls")]
 mod ciqual_xls;

@@ -202,6 +202,12 @@ impl Context {
                 "there is no journal yet, and none can be made: {trouble}"
             ));
         }
+        if let Some(before) = local.kept_before() {
+            let before = before.display();
+            session.note(format!(
+                "note: the journal was of an older program and is brought up to date; as it was, it is kept in {before}"
+            ));
+        }
         Ok(Opened::Disk(Box::new(local)))
     }
 

@@ -65,6 +65,9 @@ impl Runs for Import {
         let before = plan.refused.clone();
         let written = write(session, plan)?;
         session.leave();
+        if !written.is_empty() {
+            session.wrote();
+        }
         let view = Imported {
             meals: written.meals.clone(),
             meals_there,

@@ -118,7 +118,7 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
 /// Errors: of the copy where that cannot be read, of the folder of the draft where that has no room.
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     let of_copy = |failure: Failure| failure.at(copy);
-    let version = file::inspect(copy, &JOURNAL).map_err(of_copy)?;
+    file::inspect(copy, &JOURNAL).map_err(of_copy)?;
     let drawn = || {
         copy_bytes(copy, draft)?;
         // What stands in its log belongs to it.
@@ -128,7 +128,7 @@ fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
                 copy_bytes(&log, &with_behind(draft, behind))?;
             }
         }
-        bring_up(draft, version)
+        bring_up(draft)
     };
     drawn().map_err(|failure| match draft.parent() {
         Some(folder) if failure.is_of_writing() => failure.at(folder),
@@ -147,10 +147,10 @@ fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn bring_up(draft: &Path, version: i32) -> Result<Copied, Failure> {
+fn bring_up(draft: &Path) -> Result<Copied, Failure> {
     let mut connection = file::open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", JOURNAL.mode)?;
-    JOURNAL.upgrade(&mut connection, version)?;
+    JOURNAL.upgrade(&mut connection)?;
     check::look_through(&connection)?;
     let counted = count(&connection)?;
     file::close_draft(connection)?;
@@ -211,7 +211,11 @@ fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> 
 
 /// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out.
 fn alone(journal: &Path) -> Result<Connection, Failure> {
-    let connection = file::open_to_write(journal, &JOURNAL)?;
+    let connection = match file::open_to_write(journal, &JOURNAL) {
+        // What is in it does not matter where it is put away.
+        Err(Failure::Store { hint, .. }) if file::is_newer(hint) => file::open_draft(journal)?,
+        opened => opened?,
+    };
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     let mode: String =
         connection.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))?;

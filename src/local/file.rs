@@ -2,6 +2,8 @@
 
 mod header;
 mod litter;
+mod log;
+mod older;
 
 use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
@@ -14,10 +16,13 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::failure::{Failure, no_room};
 use super::link;
-use super::schema::Schema;
+use super::schema::{Schema, version_of};
 use header::{has_log, newer};
-pub(super) use header::{inspect, with_behind};
+pub(super) use header::{inspect, is_newer, with_behind};
 pub(super) use litter::clear as clear_litter;
+pub use log::{Log, look_at_log};
+use older::bring_up_to_date;
+pub(super) use older::copies;
 
 /// How long to wait for another program's write.
 const BUSY: Duration = Duration::from_secs(5);
@@ -26,6 +31,8 @@ const BUSY: Duration = Duration::from_secs(5);
 pub(super) struct Opened {
     pub(super) connection: Connection,
     pub(super) trouble: Option<Failure>,
+    /// Where it was of an older program and is brought up to date, the copy of what it was.
+    pub(super) before: Option<PathBuf>,
 }
 
 /// Opens a file, or makes one where there is none. One that cannot be written is opened to be
@@ -46,9 +53,10 @@ pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
         return or_read(error.into(), || read_only(path, schema));
     }
     match writable(path, schema) {
-        Ok(connection) => Ok(Opened {
+        Ok((connection, before)) => Ok(Opened {
             connection,
             trouble: None,
+            before,
         }),
         Err(trouble) => or_read(trouble, || read_only(path, schema)),
     }
@@ -65,6 +73,7 @@ fn or_read(
         } => Ok(Opened {
             connection: open()?,
             trouble: Some(trouble),
+            before: None,
         }),
         trouble => Err(trouble),
     }
@@ -79,7 +88,7 @@ fn is_missing(path: &Path) -> bool {
 fn nothing(schema: &Schema) -> Result<Connection, Failure> {
     let mut connection = Connection::open_in_memory()?;
     guard(&connection)?;
-    schema.upgrade(&mut connection, 0)?;
+    schema.upgrade(&mut connection)?;
     connection.pragma_update(None, "query_only", true)?;
     Ok(connection)
 }
@@ -88,7 +97,7 @@ fn nothing(schema: &Schema) -> Result<Connection, Failure> {
 pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
     ready(path, schema)?;
     OpenOptions::new().append(true).open(path)?;
-    writable(path, schema)
+    writable(path, schema).map(|(connection, _)| connection)
 }
 
 /// Opens a file that is there to be read, while others may write it; refuses as `open` does.
@@ -99,7 +108,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Connection, F
     link::refuse(path)?;
     let version = inspect(path, schema)?;
     let opened = match version < schema.version() || has_log(path) {
-        true => writable(path, schema),
+        true => writable(path, schema).map(|(connection, _)| connection),
         false => readable(path),
     };
     opened.or_else(|trouble| {
@@ -135,7 +144,8 @@ fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
     inspect(path, schema).map(drop)
 }
 
-fn writable(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+/// Opens a file that is there, brought up to date; gives the copy that was made before.
+fn writable(path: &Path, schema: &Schema) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags)?;
@@ -145,7 +155,7 @@ fn writable(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
         // Nothing stands in the log that is not ours, so closing may clear it away.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     }
-    prepared.map(|()| connection)
+    prepared.map(|before| (connection, before))
 }
 
 /// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.
@@ -158,17 +168,17 @@ fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
         false => immutable(path)?,
     };
     guard(&connection)?;
-    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let version = version_of(&connection)?;
     match version.cmp(&schema.version()) {
         Ordering::Equal => Ok(connection),
         Ordering::Less => Err(Failure::Store {
             what: format!(
                 "has an older schema ({version}) and cannot be written to be brought up to date"
             ),
-            hint: "make the file and its folder writable, or copy it elsewhere",
+            hint: "nothing was changed: make room on the disk, make the file and its folder writable, or copy it elsewhere",
             read_only: false,
         }),
-        Ordering::Greater => Err(newer(version, schema)),
+        Ordering::Greater => Err(newer(path, version, schema)),
     }
 }
 
@@ -212,23 +222,6 @@ pub(super) fn immutable(path: &Path) -> Result<Connection, Failure> {
     // A statement is planned once, whatever values it is run with.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
-}
-
-/// Takes the steps of the schema that a file lacks, after a copy of it was made.
-fn bring_up_to_date(
-    connection: &mut Connection,
-    path: &Path,
-    schema: &Schema,
-) -> Result<(), Failure> {
-    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if version > schema.version() {
-        return Err(newer(version, schema));
-    }
-    if version < schema.version() {
-        keep_copy(connection, path, version)?;
-        schema.upgrade(connection, version)?;
-    }
-    Ok(())
 }
 
 /// Sets every guard that SQLite has.
@@ -278,7 +271,7 @@ fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
     private_file(draft)?;
     let mut connection = open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
-    schema.upgrade(&mut connection, 0)?;
+    schema.upgrade(&mut connection)?;
     close_draft(connection)
 }
 
@@ -307,17 +300,6 @@ fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
         other => other?,
     }
     sync_folder(path)
-}
-
-/// Copies a file before its schema is changed.
-fn keep_copy(connection: &Connection, path: &Path, version: i32) -> Result<(), Failure> {
-    let copy = path.with_extension(format!("db.v{version}"));
-    let _ = fs::remove_file(&copy);
-    // SQLite fills an empty file as it is, and would make one that others may read.
-    private_file(&copy)?;
-    connection.execute("VACUUM INTO ?1", [copy.to_string_lossy()])?;
-    File::open(&copy)?.sync_all()?;
-    sync_folder(&copy)
 }
 
 /// A name beside a file that no other process uses.

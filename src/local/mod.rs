@@ -46,6 +46,7 @@ pub use catalogue::{
     build_catalogue, catalogue_status, import_foods, ready_catalogue, rehearse_import,
     remove_library,
 };
+pub use file::{Log, look_at_log};
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
 pub use register::{Register, User};
@@ -101,6 +102,11 @@ pub fn check_journal(file: &Path) -> Result<()> {
     looked.map_err(|failure| failure.at(file))
 }
 
+/// The copies that are kept of a journal as older programs left it, the newest first.
+pub fn copies_before(file: &Path) -> Vec<PathBuf> {
+    file::copies(file, &JOURNAL)
+}
+
 /// A journal in a file.
 pub struct Local {
     place: Place,
@@ -108,6 +114,8 @@ pub struct Local {
     catalogue: Catalogue,
     /// Why it can only be read, where that is so.
     trouble: Option<Error>,
+    /// The copy of what it was, where it was of an older program until now.
+    before: Option<PathBuf>,
     /// Who keeps what is done, where it is to be taken back.
     recorder: Option<Recorder>,
 }
@@ -124,6 +132,7 @@ impl Local {
         let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
         let local = Local {
             trouble: opened.trouble.map(told),
+            before: opened.before,
             connection: opened.connection,
             place,
             catalogue,
@@ -137,6 +146,12 @@ impl Local {
     pub fn missing(&self) -> Option<&Error> {
         let is_missing = |_: &&Error| !self.place.journal.exists();
         self.trouble.as_ref().filter(is_missing)
+    }
+
+    /// The copy that was made of the journal when opening it brought it up to date from an older
+    /// program's schema; `None` where it was up to date.
+    pub fn kept_before(&self) -> Option<&Path> {
+        self.before.as_deref()
     }
 
     /// Looks through the whole file, as whoever answers from it for a long time does first.

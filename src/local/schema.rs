@@ -35,10 +35,14 @@ impl Schema {
     }
 
     /// Takes the steps a file lacks, all or none.
-    pub(super) fn upgrade(&self, connection: &mut Connection, from: i32) -> Result<(), Failure> {
+    pub(super) fn upgrade(&self, connection: &mut Connection) -> Result<(), Failure> {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let taken = usize::try_from(from).unwrap_or(0);
-        for step in self.steps.iter().skip(taken) {
+        // Read here: another program may have taken them while this one waited for its turn.
+        let taken = version_of(&transaction)?;
+        if taken >= self.version() {
+            return Ok(());
+        }
+        for step in self.steps.iter().skip(usize::try_from(taken).unwrap_or(0)) {
             transaction.execute_batch(step)?;
         }
         transaction.pragma_update(None, "application_id", self.mark)?;
@@ -46,4 +50,9 @@ impl Schema {
         transaction.commit()?;
         Ok(())
     }
+}
+
+/// How many steps a file has taken; none where it is new.
+pub(super) fn version_of(connection: &Connection) -> Result<i32, Failure> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }

@@ -63,6 +63,24 @@ fn a_meal_that_was_written_and_could_not_be_shown_is_told_as_applied() {
 }
 
 #[test]
+fn an_import_that_was_written_and_could_not_be_shown_is_told_as_applied() {
+    let Ok(full) = OpenOptions::new().write(true).open("/dev/full") else {
+        eprintln!("skipped: there is no /dev/full here");
+        return;
+    };
+    let other = World::stocked();
+    other.ok(&["log", "1 egg"]);
+    let exported = other.ok(&["export", "--format", "json"]).out;
+    let world = World::stocked();
+    let file = world.file("elsewhere.json", exported);
+    let mut command = world.command(&["import", &file, "--json"]);
+    let output = command.stdout(full).output().unwrap();
+    let error = Done::of("journal import > /dev/full".to_owned(), output).error();
+    assert_eq!(world.meals(), 1);
+    assert_eq!(error["outcome"], "applied", "{error}");
+}
+
+#[test]
 fn colour_comes_only_when_it_is_asked_for_or_there_is_a_terminal() {
     let world = World::stocked();
     world.ok(&["log", "1 egg"]);

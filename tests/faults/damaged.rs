@@ -146,6 +146,42 @@ const BESIDE: [(&str, Damage); 6] = [
     }),
 ];
 
+#[test]
+fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
+    let mut tally = Tally::of("stale or missing -wal, told by doctor");
+    let told_of: [(&str, Damage, &str); 3] = [
+        ("no -wal", |world| remove(world, "-wal"), "-wal is gone"),
+        (
+            "a -wal of text",
+            |world| fs::write(beside(world, "-wal"), "oats ".repeat(10_000)).unwrap(),
+            "-wal is no log of this journal",
+        ),
+        (
+            "the -wal of another journal",
+            |world| {
+                fs::copy(beside(&killed_over(), "-wal"), beside(world, "-wal")).unwrap();
+            },
+            "is damaged",
+        ),
+    ];
+    for (kind, damage, says) in told_of {
+        let world = killed_over();
+        damage(&world);
+        let doctor = world.run(&["doctor", "--json"]);
+        tally.count(match doctor.out.contains(says) {
+            true => Ok(()),
+            false => Err(format!("{kind}: {}", told("doctor", &doctor))),
+        });
+    }
+    let world = killed_over();
+    let doctor = world.run(&["doctor", "--json"]);
+    tally.count(match doctor.out.contains("holds what was written last") {
+        true => Ok(()),
+        false => Err(told("doctor beside a log", &doctor)),
+    });
+    tally.end(4);
+}
+
 fn beside(world: &World, behind: &str) -> std::path::PathBuf {
     world.data().join(format!("journal.db{behind}"))
 }

@@ -1,5 +1,6 @@
 //! What must hold when things go wrong: programs that are killed, calls that fail, power that is
-//! cut, many writers at once, damaged files, clocks that jump.
+//! cut, full disks and ones that are only read, many writers at once, damaged files and older ones,
+//! clocks that jump.
 //!
 //! The short form runs with the other tests. `JOURNAL_FAULTS=long` tries what the promises name:
 //! thousands of kills and states. Each test prints what it tried, seen with `--nocapture`; where it
@@ -18,14 +19,20 @@
 #[allow(dead_code, reason = "shared with the tests of the command line")]
 mod world;
 
+mod deeds;
 mod dice;
 mod found;
+mod kept;
+mod own_mounts;
 mod tally;
 mod traced;
 
 mod clocks;
 mod damaged;
 mod failing_calls;
+mod full_disk;
 mod kills;
 mod many;
+mod migrations;
 mod power_cuts;
+mod read_only;

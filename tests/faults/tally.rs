@@ -1,5 +1,7 @@
 //! What was tried of a promise, and what was found.
 
+use std::io::Write;
+
 /// Whether what the promises name is to be tried whole.
 pub(crate) fn is_long() -> bool {
     std::env::var("JOURNAL_FAULTS").is_ok_and(|form| form == "long")
@@ -57,6 +59,7 @@ impl Tally {
         let (promise, tried, failed) = (self.promise, self.tried, self.failures.len());
         let notes: String = self.notes.iter().map(|note| format!(" ({note})")).collect();
         println!("{promise}: tried {tried}, failed {failed}{notes}");
+        add_row(&format!("| {promise} | {tried} | {failed} |"));
         let first = self.failures.iter().take(5).map(String::as_str);
         let first: Vec<_> = first.collect();
         assert!(failed == 0, "{promise}: {}", first.join("\n"));
@@ -67,4 +70,16 @@ impl Tally {
 /// Tells that something could not be tried here, and why.
 pub(crate) fn could_not(promise: &str, why: &str) {
     println!("{promise}: could not be tried: {why}");
+    add_row(&format!("| {promise} | could not be tried | |"));
+}
+
+/// Adds a row to the table that is made of this run, where one is.
+fn add_row(row: &str) {
+    let Some(table) = std::env::var_os("JOURNAL_FAULTS_TABLE") else {
+        return;
+    };
+    let table = std::fs::OpenOptions::new().append(true).open(table);
+    // A row is one write, which no other test's comes between.
+    let written = table.and_then(|mut table| table.write_all(format!("{row}\n").as_bytes()));
+    written.expect("the table is written");
 }

@@ -13,7 +13,7 @@ use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
-use crate::local::{catalogue_status, check_journal};
+use crate::local::{Log, catalogue_status, check_journal, copies_before, look_at_log};
 
 type Named = (&'static str, Said);
 
@@ -31,6 +31,8 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     said.push(("pins", of(pins(session))));
     said.push(("credentials", of(credentials(session))));
     said.extend(key(session));
+    // Looked at before the journal is opened, which takes in what stands beside it.
+    said.extend(log(session));
     said.push(("journal", of(journal(session))));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
@@ -151,18 +153,46 @@ fn key_of(session: &Session, name: &str, service: &Service) -> Result<Said> {
 
 /// The journal that is meant; where nobody can tell which that is, the one of the data folder.
 fn journal(session: &Session) -> Result<Said> {
-    let file = match session.chosen().map(|context| &context.kind) {
-        Ok(Kind::Service(service)) => {
-            session.book()?.get_settings()?;
-            return well(format!("{} answers", service.host));
-        }
-        Ok(Kind::File(path)) => path.clone(),
-        Ok(Kind::Local) | Err(_) => session.place()?.journal,
-    };
-    on_disk(file)
+    if let Ok(Kind::Service(service)) = session.chosen().map(|context| &context.kind) {
+        session.book()?.get_settings()?;
+        return well(format!("{} answers", service.host));
+    }
+    on_disk(&file(session)?)
 }
 
-fn on_disk(file: PathBuf) -> Result<Said> {
+/// The file of a journal on disk; that of the data folder where a service or nobody knows what is meant.
+fn file(session: &Session) -> Result<PathBuf> {
+    match session.chosen().map(|context| &context.kind) {
+        Ok(Kind::File(path)) => Ok(path.clone()),
+        _ => Ok(session.place()?.journal),
+    }
+}
+
+/// What stands beside the journal, where that is not as it should be.
+fn log(session: &Session) -> Option<Named> {
+    if session.chosen().is_ok_and(Context::is_remote) {
+        return None;
+    }
+    let file = file(session).ok()?;
+    let beside = format!("{}-wal", file.display());
+    let said = match look_at_log(&file) {
+        Log::None => return None,
+        Log::Waiting => Said::Well(format!(
+            "{beside} holds what was written last: another program has the journal open, or was killed"
+        )),
+        Log::Unreadable => Said::Doubt(
+            format!("{beside} is no log of this journal, and nothing of it is read: what was written last may be missing"),
+            "look for what is missing with journal meal list; a copy comes back with journal db restore".to_owned(),
+        ),
+        Log::Missing => Said::Doubt(
+            format!("{beside} is gone, and what was written last may be gone with it"),
+            "look for what is missing with journal meal list; put the file back, or a copy with journal db restore".to_owned(),
+        ),
+    };
+    Some(("log", said))
+}
+
+fn on_disk(file: &Path) -> Result<Said> {
     let told = file.display();
     if file.symlink_metadata().is_err() {
         if let Some(folder) = file.parent() {
@@ -170,8 +200,18 @@ fn on_disk(file: PathBuf) -> Result<Said> {
         }
         return well(format!("{told}: none yet, the first meal makes it"));
     }
-    check_journal(&file)?;
-    well(format!("{told} is whole"))
+    check_journal(file)?;
+    let kept: Vec<String> = copies_before(file)
+        .iter()
+        .map(|copy| copy.display().to_string())
+        .collect();
+    well(match kept.is_empty() {
+        true => format!("{told} is whole"),
+        false => format!(
+            "{told} is whole; as older programs left it: {}",
+            kept.join(", ")
+        ),
+    })
 }
 
 fn catalogue(session: &Session) -> Result<Said> {

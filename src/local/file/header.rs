@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
 use super::super::schema::Schema;
+use super::older::copies;
 
 /// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
 pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
@@ -42,7 +43,7 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Fai
         )));
     }
     if version > schema.version() {
-        return Err(newer(version, schema));
+        return Err(newer(path, version, schema));
     }
     let pages = u64::from(number(28).unsigned_abs());
     let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
@@ -73,13 +74,27 @@ pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
     name.into()
 }
 
-pub(super) fn newer(version: i32, schema: &Schema) -> Failure {
+/// What to do about a file of a newer program.
+const NEWER: &str = "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY";
+
+/// A file of a newer program, with the copy that is kept of it as this program knew it.
+pub(super) fn newer(path: &Path, version: i32, schema: &Schema) -> Failure {
+    let known = schema.version();
+    let mut what = format!(
+        "was written by a newer journal (schema {version}, this program knows up to {known})"
+    );
+    if let Some(copy) = copies(path, schema).first() {
+        let copy = copy.display();
+        what.push_str(&format!("; as it was before, it is kept in {copy}"));
+    }
     Failure::Store {
-        what: format!(
-            "was written by a newer journal (schema {version}, this program knows up to {})",
-            schema.version()
-        ),
-        hint: "nothing was changed: use the newer program, or the copy it made before it changed the file",
+        what,
+        hint: NEWER,
         read_only: false,
     }
+}
+
+/// Whether a hint is that for a file of a newer program.
+pub(in crate::local) fn is_newer(hint: &str) -> bool {
+    hint == NEWER
 }

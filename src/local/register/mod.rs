@@ -133,6 +133,6 @@ fn expect(folder: &Path) -> Result<()> {
 /// A register that is empty and stands nowhere.
 fn nothing() -> std::result::Result<Connection, Failure> {
     let mut connection = Connection::open_in_memory()?;
-    SCHEMA.upgrade(&mut connection, 0)?;
+    SCHEMA.upgrade(&mut connection)?;
     Ok(connection)
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 /// A system call that succeeded; names as they were given, whole.
 #[derive(Debug)]
-pub(super) enum Call {
+pub(crate) enum Call {
     /// Opens a file, and makes it where `creates` says so.
     Open {
         path: String,
@@ -40,7 +40,7 @@ pub(super) enum Call {
 }
 
 /// The options of strace whose words are read here.
-pub(super) const OPTIONS: [&str; 6] = [
+pub(crate) const OPTIONS: [&str; 6] = [
     "-xx",
     "-s",
     "1000000",
@@ -50,7 +50,7 @@ pub(super) const OPTIONS: [&str; 6] = [
 ];
 
 /// Reads what strace wrote. Calls that failed are left out.
-pub(super) fn read(trace: &str) -> Vec<Call> {
+pub(crate) fn read(trace: &str) -> Vec<Call> {
     let mut begun: HashMap<&str, &str> = HashMap::new();
     let mut calls = Vec::new();
     for line in trace.lines() {

@@ -13,7 +13,7 @@ const SECTOR: usize = 512;
 
 /// What becomes of what was not synced.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Unsynced {
+pub(crate) enum Unsynced {
     /// All of it is there.
     Kept,
     /// Nothing of it is.
@@ -24,7 +24,7 @@ pub(super) enum Unsynced {
     Torn,
 }
 
-pub(super) const UNSYNCED: [Unsynced; 4] = [
+pub(crate) const UNSYNCED: [Unsynced; 4] = [
     Unsynced::Kept,
     Unsynced::Dropped,
     Unsynced::Some,
@@ -47,7 +47,7 @@ struct File {
 struct Named(String, Option<usize>);
 
 /// A folder, with everything that was done to it.
-pub(super) struct Disk {
+pub(crate) struct Disk {
     folder: String,
     files: Vec<File>,
     names: Vec<Named>,
@@ -62,7 +62,7 @@ enum Opened {
 
 impl Disk {
     /// A folder with nothing in it that matters.
-    pub(super) fn empty(folder: &Path) -> Self {
+    pub(crate) fn empty(folder: &Path) -> Self {
         Disk {
             folder: folder.to_str().expect("a path of text").to_owned(),
             files: Vec::new(),
@@ -72,13 +72,27 @@ impl Disk {
         }
     }
 
+    /// A folder in which these files stand for good.
+    pub(crate) fn with(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Self {
+        let mut disk = Disk::empty(folder);
+        for (name, bytes) in files {
+            disk.names.push(Named(name.clone(), Some(disk.files.len())));
+            disk.files.push(File {
+                synced: bytes.clone(),
+                unsynced: Vec::new(),
+            });
+        }
+        disk.names_synced = disk.names.len();
+        disk
+    }
+
     /// A program begins: nothing is open.
-    pub(super) fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.open.clear();
     }
 
     /// The program does this.
-    pub(super) fn take(&mut self, call: Call) {
+    pub(crate) fn take(&mut self, call: Call) {
         match call {
             Call::Open {
                 path,
@@ -164,7 +178,7 @@ impl Disk {
     }
 
     /// What of the folder may be on the disk if the power is cut now: each name with its bytes.
-    pub(super) fn cut(&self, unsynced: Unsynced, dice: &mut Dice) -> BTreeMap<String, Vec<u8>> {
+    pub(crate) fn cut(&self, unsynced: Unsynced, dice: &mut Dice) -> BTreeMap<String, Vec<u8>> {
         let last = match unsynced {
             Unsynced::Kept => self.names.len(),
             Unsynced::Dropped => self.names_synced,
@@ -231,7 +245,7 @@ fn apply(bytes: &mut Vec<u8>, change: &Change) {
 }
 
 /// Lays out a folder; what stood there of a journal goes.
-pub(super) fn lay_out(folder: &Path, files: &BTreeMap<String, Vec<u8>>) {
+pub(crate) fn lay_out(folder: &Path, files: &BTreeMap<String, Vec<u8>>) {
     for there in fs::read_dir(folder).expect("a folder") {
         let there = there.expect("an entry").path();
         if !there.ends_with("catalog.db") {

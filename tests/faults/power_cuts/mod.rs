@@ -1,7 +1,7 @@
 //! Power that is cut after any system call: a meal that was answered is never lost, none is half.
 
-mod calls;
-mod disk;
+pub(crate) mod calls;
+pub(crate) mod disk;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -34,22 +34,21 @@ fn needed(catalogue: &Path, library: Library, coming: u64) -> Result<u64, Failur
     })
 }
 
+/// What room is told in: what is needed rounded up, what is free rounded down.
+const MEGABYTE: u64 = 1_000_000;
+
 fn none(catalogue: &Path, needed: u64, free: u64) -> Failure {
     let folder = catalogue.parent().unwrap_or(catalogue);
     Failure::Store {
         what: format!(
-            "there is no room to make it anew: at least about {} are needed in {}, {} are free",
-            megabytes(needed),
+            "there is no room to make it anew: at least about {} MB are needed in {}, {} MB are free",
+            needed.div_ceil(MEGABYTE),
             folder.display(),
-            megabytes(free)
+            free / MEGABYTE,
         ),
         hint: "nothing was changed: make room, or import a part with --country or --limit",
         read_only: false,
     }
-}
-
-fn megabytes(bytes: u64) -> String {
-    format!("{} MB", bytes.div_ceil(1_000_000))
 }
 
 /// Bytes that are free where the file lies, as far as can be told.

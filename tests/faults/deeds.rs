@@ -1,34 +1,39 @@
-//! The commands whose calls fail, each with how one sees whether it was done.
+//! The commands that meet a fault, each with how one sees whether it was done.
 
 use std::fs;
 use std::path::Path;
 
-use crate::found::{is_whole, meals, ok};
+use crate::found::{is_whole, meals, ok, told};
+use crate::kept;
 use crate::world::World;
 
 /// A command, and whether what it does was done.
-pub(super) struct Deed {
-    pub(super) name: &'static str,
-    pub(super) line: &'static [&'static str],
+pub(crate) struct Deed {
+    pub(crate) name: &'static str,
+    pub(crate) line: &'static [&'static str],
     /// Errors: where something is half there.
-    pub(super) is_there: fn(&World) -> Result<bool, String>,
+    pub(crate) is_there: fn(&World) -> Result<bool, String>,
     /// Meals that stand in the journal before.
     meals: usize,
+    /// What else it needs.
+    prepare: fn(&World),
 }
 
 /// What is tried.
-pub(super) const DEEDS: [Deed; 7] = [
+pub(crate) const DEEDS: [Deed; 12] = [
     Deed {
         name: "log",
         line: LOG,
         is_there: |world| Ok(marks(world)?.contains(&"2 of new".to_owned())),
         meals: 1,
+        prepare: nothing,
     },
     Deed {
         name: "the first log",
         line: LOG,
         is_there: |world| Ok(marks(world)?.contains(&"2 of new".to_owned())),
         meals: 0,
+        prepare: nothing,
     },
     Deed {
         name: "catalog import",
@@ -43,6 +48,7 @@ pub(super) const DEEDS: [Deed; 7] = [
                 .is_some_and(|foods| foods.len() == 1))
         },
         meals: 1,
+        prepare: nothing,
     },
     Deed {
         name: "export -o",
@@ -55,12 +61,14 @@ pub(super) const DEEDS: [Deed; 7] = [
             })
         },
         meals: 1,
+        prepare: nothing,
     },
     Deed {
         name: "db backup",
         line: &["db", "backup", "backup.db"],
         is_there: |world| whole_if_there(&world.home().join("backup.db"), meals_in),
         meals: 1,
+        prepare: nothing,
     },
     Deed {
         name: "db restore",
@@ -68,6 +76,7 @@ pub(super) const DEEDS: [Deed; 7] = [
         // The copy was made when one meal was there, and the journal has two.
         is_there: |world| Ok(marks(world)?.len() == 1),
         meals: 2,
+        prepare: nothing,
     },
     Deed {
         name: "config set",
@@ -80,8 +89,64 @@ pub(super) const DEEDS: [Deed; 7] = [
             }
         },
         meals: 1,
+        prepare: nothing,
+    },
+    Deed {
+        name: "undo",
+        line: &["undo"],
+        is_there: |world| Ok(marks(world)?.len() == 1),
+        meals: 2,
+        prepare: nothing,
+    },
+    Deed {
+        name: "import",
+        line: &["import", "elsewhere.json"],
+        is_there: |world| Ok(marks(world)?.contains(&"2 of new".to_owned())),
+        meals: 1,
+        prepare: |world| {
+            let other = World::stocked();
+            other.ok(LOG);
+            other.ok(&["export", "--format", "json", "-o", "export.json"]);
+            let from = other.home().join("export.json");
+            fs::copy(from, world.home().join("elsewhere.json")).unwrap();
+        },
+    },
+    Deed {
+        name: "key create",
+        line: &["key", "create", "--permission", "read"],
+        is_there: |world| {
+            let keys = ok(world, &["key", "list", "--json"])?.json();
+            match keys.as_array().map(Vec::len) {
+                Some(keys @ (1 | 2)) => Ok(keys == 2),
+                other => Err(format!("{other:?} keys")),
+            }
+        },
+        meals: 1,
+        prepare: |world| {
+            world.ok(&["key", "create", "--permission", "read-write"]);
+        },
+    },
+    Deed {
+        name: "a catalogue unpacked",
+        line: &["food", "show", "banana"],
+        is_there: |world| {
+            let catalogue = world.catalogue();
+            Ok(catalogue.exists() && ok(world, &["food", "show", "banana"]).is_ok())
+        },
+        meals: 1,
+        prepare: |world| fs::remove_file(world.catalogue()).unwrap(),
+    },
+    Deed {
+        name: "log into a journal of the first schema",
+        line: LOG,
+        is_there: |world| Ok(marks(world)?.contains(&"2 of new".to_owned())),
+        meals: 0,
+        prepare: |world| kept::lay(world, 1),
     },
 ];
+
+/// Nothing else is needed.
+fn nothing(_: &World) {}
 
 const LOG: &[&str] = &[
     "log",
@@ -94,7 +159,7 @@ const LOG: &[&str] = &[
 
 impl Deed {
     /// A home as it is before the command.
-    pub(super) fn prepared(&self) -> World {
+    pub(crate) fn prepared(&self) -> World {
         let world = World::stocked();
         for number in 0..self.meals {
             let mark = format!("1 of {number}");
@@ -106,24 +171,65 @@ impl Deed {
         world.ok(&["config", "set", "day.snack", "16:10"]);
         let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tCrackers\t400\n";
         world.file("foods.tsv", table);
+        (self.prepare)(&world);
         world
+    }
+
+    /// Whether the journal is one of an older program before.
+    pub(crate) fn is_of_older(&self) -> bool {
+        self.name == "log into a journal of the first schema"
+    }
+
+    /// Whether the catalogue is there before.
+    pub(crate) fn has_catalogue(&self) -> bool {
+        self.name != "a catalogue unpacked"
     }
 }
 
 /// What was there before is there still: meals, foods of the catalogue.
-pub(super) fn earlier_is_there(world: &World, deed: &Deed) -> Result<(), String> {
-    let kept = if deed.name == "db restore" {
-        1
-    } else {
-        deed.meals
+pub(crate) fn earlier_is_there(world: &World, deed: &Deed) -> Result<(), String> {
+    let kept = match deed.name {
+        "db restore" | "undo" => 1,
+        _ => deed.meals,
     };
     let marks = marks(world)?;
+    if deed.is_of_older() {
+        kept::is_there(world)?;
+    }
     for number in 0..kept {
         if !marks.contains(&format!("1 of {number}")) {
             return Err(format!("meal {number} is gone: {marks:?} are left"));
         }
     }
-    ok(world, &["food", "show", "banana"]).map(drop)
+    match deed.has_catalogue() {
+        true => ok(world, &["food", "show", "banana"]).map(drop),
+        false => Ok(()),
+    }
+}
+
+/// What was there before can be read, on a disk without room: the journal, the foods, the configuration.
+pub(crate) fn is_read(world: &World, deed: &Deed) -> Result<(), String> {
+    let read = |line: &[&str]| {
+        let done = world.run(line);
+        match done.exit {
+            0 => Ok(done),
+            // It says that it needs room to be brought up to date.
+            12 if deed.is_of_older() && done.err.contains("older schema") => Ok(done),
+            _ => Err(told(&line.join(" "), &done)),
+        }
+    };
+    read(&["meal", "list", "--all", "--json"])?;
+    read(&["today"])?;
+    if deed.has_catalogue() {
+        read(&["food", "show", "banana"])?;
+    }
+    match read(&["config", "list"])?
+        .out
+        .contains("day.snack\t16:10\n")
+    {
+        true => Ok(()),
+        false => Err("config.toml was cut".to_owned()),
+    }
 }
 
 /// The names of the meals in the journal, all of them whole.
@@ -131,17 +237,22 @@ fn marks(world: &World) -> Result<Vec<String>, String> {
     if !world.journal().exists() {
         return Ok(Vec::new());
     }
-    let meals = meals(world)?;
+    let mut meals = meals(world)?;
+    // Those of a kept journal say nothing of themselves.
+    meals.retain(|id, _| !kept::has(id));
     meals.values().try_for_each(is_whole)?;
     let name = |meal: &serde_json::Value| meal["name"].as_str().unwrap_or_default().to_owned();
     Ok(meals.values().map(name).collect())
 }
 
 fn whole_if_there(file: &Path, meals: fn(&Path) -> Option<usize>) -> Result<bool, String> {
-    match (file.exists(), meals(file)) {
-        (false, _) => Ok(false),
-        (true, Some(1)) => Ok(true),
-        (true, other) => Err(format!("{} is half: {other:?} meals", file.display())),
+    // To look into what is not there would make it.
+    if !file.exists() {
+        return Ok(false);
+    }
+    match meals(file) {
+        Some(1) => Ok(true),
+        other => Err(format!("{} is half: {other:?} meals", file.display())),
     }
 }
 
@@ -154,13 +265,14 @@ fn meals_in(copy: &Path) -> Option<usize> {
 }
 
 /// Another home with the same files.
-pub(super) fn copy(before: &World) -> World {
+pub(crate) fn copy(before: &World) -> World {
     let world = World::new();
     copy_folder(before.home(), world.home());
     world
 }
 
-fn copy_folder(from: &Path, to: &Path) {
+/// Copies what is in a folder.
+pub(crate) fn copy_folder(from: &Path, to: &Path) {
     for entry in fs::read_dir(from).unwrap() {
         let entry = entry.unwrap();
         let place = to.join(entry.file_name());

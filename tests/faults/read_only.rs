@@ -1,0 +1,199 @@
+//! Files and folders that may only be read: reading works or one line says why not; nothing is
+//! written beside them, and no new journal is begun.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use crate::deeds::copy_folder;
+use crate::found::told;
+use crate::own_mounts::{self, Disk, no_ordinary_user, run_ordinary};
+use crate::tally::{Tally, could_not};
+use crate::world::{Done, World};
+
+const READING: [&[&str]; 12] = [
+    &["meal", "list", "--all", "--json"],
+    &["today", "--json"],
+    &["food", "search", "--json"],
+    &["food", "show", "banana", "--json"],
+    &["settings", "show", "--json"],
+    &["report", "--json"],
+    &["export", "--format", "json"],
+    &["config", "list"],
+    &["key", "list", "--json"],
+    &["catalog", "status", "--json"],
+    &["catalog", "review", "list", "--json"],
+    &["db", "check", "--json"],
+];
+
+/// Commands that write, each with the file it would change.
+const WRITING: [(&[&str], &str); 7] = [
+    (&["log", "1 egg", "--json"], "journal.db"),
+    (&["undo", "--json"], "journal.db"),
+    (
+        &[
+            "food", "save", "Gruel", "--per", "100g", "--kcal", "50", "--json",
+        ],
+        "journal.db",
+    ),
+    (&["config", "set", "day.lunch", "12:15", "--json"], "config"),
+    (
+        &["key", "create", "--permission", "read", "--json"],
+        "server.db",
+    ),
+    (
+        &["catalog", "import", "off", "foods.tsv", "--json"],
+        "catalog",
+    ),
+    (&["db", "backup", "--json"], "data"),
+];
+
+/// A home with everything in it that the program keeps.
+fn lived_in() -> World {
+    let world = World::stocked();
+    world.ok(&["log", "200 g oats, 1 banana"]);
+    world.ok(&["config", "set", "day.snack", "16:10"]);
+    world.ok(&["key", "create", "--permission", "read-write"]);
+    let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tCrackers\t400\n";
+    world.file("foods.tsv", table);
+    world.ok(&["catalog", "import", "off", "foods.tsv"]);
+    let values = r#"{"name":"Better","barcode":"40000001","data":{"base":"g","nutrition":{"basisAmount":100,"values":{"kcal":410}}},"copyFrom":{"library":"off","key":"40000001","version":1}}"#;
+    world
+        .run_with(&["api", "saveFood", "--file", "-"], values)
+        .succeeded();
+    let proposed = world.json(&["catalog", "review", "list"]);
+    let id = proposed["corrections"][0]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    world.ok(&["catalog", "review", "accept", &id]);
+    assert!(world.data().join("reviews.db").exists());
+    world
+}
+
+/// Every file of a home, with what is in it.
+fn files(folder: &Path, into: &mut BTreeMap<PathBuf, Vec<u8>>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => files(&path, into),
+            false => drop(into.insert(path.clone(), fs::read(path).unwrap())),
+        }
+    }
+}
+
+fn all_files(world: &World) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    files(world.home(), &mut found);
+    found
+}
+
+/// A way to run the program.
+type Run = fn(&World, &[&str]) -> Done;
+
+/// Reading answers as it did before, writing is refused, nothing is changed.
+fn tries(tally: &mut Tally, world: &World, read_before: &[String], run: Run, kind: &str) {
+    let before = all_files(world);
+    for (line, told_before) in READING.iter().zip(read_before) {
+        let done = run(world, line);
+        let is_same = done.exit == 0 && done.out == *told_before;
+        tally.count(match is_same || is_one_clear_line(&done, line, "") {
+            true if done.exit == 0 || kind.contains("log") => Ok(()),
+            _ => Err(format!("{kind}: {}", told(&line.join(" "), &done))),
+        });
+    }
+    for (line, file) in WRITING {
+        let done = run(world, line);
+        tally.count(match is_one_clear_line(&done, line, file) {
+            true => Ok(()),
+            false => Err(format!("{kind}: {}", told(&line.join(" "), &done))),
+        });
+    }
+    if all_files(world) != before {
+        tally.count(Err(format!("{kind}: files were changed")));
+    }
+}
+
+/// Refused in one line that names the file, with what to do.
+fn is_one_clear_line(done: &Done, line: &[&str], file: &str) -> bool {
+    let exit = if line[0] == "config" { 13 } else { 12 };
+    let last = done.err.lines().last().unwrap_or_default();
+    let Ok(error) = serde_json::from_str::<serde_json::Value>(last) else {
+        return false;
+    };
+    let message = error["message"].as_str().unwrap_or_default();
+    let has_hint = error["hint"].as_str().is_some_and(|hint| !hint.is_empty());
+    done.exit == exit && done.out.is_empty() && message.contains(file) && has_hint
+}
+
+fn read(world: &World) -> Vec<String> {
+    let told = READING.iter().map(|line| world.ok(line).out).collect();
+    // What only reads leaves an empty log for the next one, into which could be written.
+    world.ok(&["meal", "list"]);
+    assert!(!world.data().join("journal.db-wal").exists());
+    told
+}
+
+#[test]
+fn a_home_on_a_disk_that_is_only_read_is_read() {
+    own_mounts::run(
+        "a disk that is only read",
+        "read_only::a_home_on_a_disk_that_is_only_read_is_read",
+        || {
+            let mut tally = Tally::of("a disk that is only read");
+            let disk = Disk::of(1 << 16);
+            copy_folder(lived_in().home(), disk.world().home());
+            let read_before = read(disk.world());
+            disk.set_read_only(true);
+            let run: Run = |world, line| world.run(line);
+            tries(&mut tally, disk.world(), &read_before, run, "remounted");
+            disk.set_read_only(false);
+            // Where there is no journal, none is begun, and that is said.
+            fs::remove_file(disk.world().journal()).unwrap();
+            disk.set_read_only(true);
+            let listed = disk.world().run(&["meal", "list"]);
+            tally.count(match listed.err.contains("there is no journal yet") {
+                true => Ok(()),
+                false => Err(told("meal list without a journal", &listed)),
+            });
+            disk.set_read_only(false);
+            tally.end(20);
+        },
+    );
+}
+
+#[test]
+fn files_and_folders_whose_modes_forbid_writing_are_read() {
+    const PROMISE: &str = "files and folders that may only be read";
+    if let Some(why) = no_ordinary_user() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let before = lived_in();
+    for (kind, of_files, of_folders) in [
+        ("files that may only be read", 0o400, 0o500),
+        ("folders that may only be read", 0o600, 0o500),
+    ] {
+        let world = World::new();
+        copy_folder(before.home(), world.home());
+        let read_before = read(&world);
+        set_modes(&world, of_files, of_folders);
+        tries(&mut tally, &world, &read_before, run_ordinary, kind);
+        set_modes(&world, 0o600, 0o700);
+    }
+    tally.end(38);
+}
+
+fn set_modes(world: &World, of_files: u32, of_folders: u32) {
+    let set = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode));
+    for folder in [world.data(), world.config()] {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() {
+                set(&path, of_files).unwrap();
+            }
+        }
+        set(&folder, of_folders).unwrap();
+    }
+}
