@@ -102,7 +102,11 @@ fn write(session: &Session, plan: Plan) -> Result<Written> {
         None => Ok(import::write(plan, &mut send)),
     };
     bar.clear();
-    written.map_err(|error| error.outcome(Outcome::NotApplied))
+    // What was written before it failed is not there either.
+    written.map_err(|error| match error.what_became() {
+        Outcome::Unknown => error,
+        _ => error.outcome(Outcome::NotApplied),
+    })
 }
 
 fn pairs(refused: &[Refused]) -> Vec<(String, String)> {

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
 use super::check;
-use super::failure::{Failure, is_of_damage};
+use super::failure::Failure;
 use super::file::{self, with_behind};
 use super::schema::JOURNAL;
 use crate::error::{Code, Error, Result as Answer};
@@ -194,7 +194,7 @@ fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> 
             file::sync_folder(kept)?;
             Ok(Some(connection))
         }
-        Err(Failure::Store { hint, .. }) if is_of_damage(hint) => {
+        Err(failure) if failure.is_damage() => {
             fs::hard_link(journal, kept)?;
             for behind in ["-wal", "-shm", "-journal"] {
                 let log = with_behind(journal, behind);

@@ -15,11 +15,11 @@ use std::time::SystemTime;
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
-use super::failure::{self, Failure};
+use super::failure::Failure;
 use super::reviews::{Acceptance, mirror};
 use super::search::Uses;
 use super::{Clock, Place, Starter, file};
-use crate::error::{Code, Error, Result};
+use crate::error::{Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
@@ -142,17 +142,7 @@ impl Catalogue {
 
 /// What went wrong with a catalogue, and what to do: the same, whatever was asked of it.
 fn told(file: &Path, failure: Failure) -> Error {
-    match failure {
-        Failure::Answer(error) => error,
-        Failure::Store { what, hint, .. } => {
-            let message = format!("the catalogue {}: {what}", file.display());
-            let hint = match failure::is_of_damage(hint) {
-                true => DAMAGED,
-                false => hint,
-            };
-            Error::new(Code::LocalStore, message).hint(hint)
-        }
-    }
+    failure.told(&format!("the catalogue {}:", file.display()), DAMAGED)
 }
 
 /// Statements that are kept ready.

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use rusqlite::{ErrorCode, ffi};
+use rusqlite::{ErrorCode, Transaction, ffi};
 
 use crate::error::{Code, Error, Outcome};
 
@@ -21,15 +21,28 @@ pub(super) enum Failure {
         /// Whether the file could be read if nobody wanted to write it.
         read_only: bool,
     },
+    /// The disk failed while a write was made to last: it may be there when the file is read again.
+    Unsettled { what: String },
 }
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, and look with journal doctor; a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
 
 const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged file: copy the file elsewhere if it can be, then look to the disk";
 
-/// Whether a hint is that for something that cannot be read as what it should be.
-pub(super) fn is_of_damage(hint: &str) -> bool {
-    hint == DAMAGED
+const UNSETTLED: &str = "it may have been written all the same: look whether it is there before you do it again, and look to the disk";
+
+/// Makes a write last.
+///
+/// Where it is the disk that fails in this, the write stands in the log with all that makes it one, and
+/// is there if the log can be read again: it is not said to be undone.
+pub(super) fn commit(transaction: Transaction<'_>) -> Result<(), Failure> {
+    transaction.commit().map_err(|error| {
+        let is_disk = error.sqlite_error_code() == Some(ErrorCode::SystemIoFailure);
+        match (is_disk, Failure::from(error)) {
+            (true, Failure::Store { what, .. }) => Failure::Unsettled { what },
+            (_, failure) => failure,
+        }
+    })
 }
 
 impl Failure {
@@ -51,6 +64,11 @@ impl Failure {
         }
     }
 
+    /// Whether something cannot be read as what it should be.
+    pub(super) fn is_damage(&self) -> bool {
+        matches!(self, Failure::Store { hint: DAMAGED, .. })
+    }
+
     /// Whether it is writing that failed, and not what was read.
     pub(super) fn is_of_writing(&self) -> bool {
         matches!(
@@ -67,7 +85,7 @@ impl Failure {
         let done = "was written, and may be lost in a power cut";
         Failure::Answer(match self {
             Failure::Answer(error) => error.outcome(Outcome::Applied),
-            Failure::Store { what, .. } => {
+            Failure::Store { what, .. } | Failure::Unsettled { what } => {
                 let what = format!("{} {done}: {what}", file.display());
                 let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
                 error.hint("look to the disk, and run the command again to be sure")
@@ -77,11 +95,25 @@ impl Failure {
 
     /// The error to answer with, naming the file.
     pub(super) fn at(self, file: &Path) -> Error {
+        self.told(&format!("{}:", file.display()), DAMAGED)
+    }
+
+    /// The error to answer with where its file is the journal's.
+    pub(super) fn of_the_journal(self) -> Error {
+        self.told("the journal", DAMAGED)
+    }
+
+    /// The error to answer with: what something is called stands before what is the matter with it, and
+    /// `damaged` says what to do where that is damage.
+    pub(super) fn told(self, name: &str, damaged: &str) -> Error {
+        let error = |what: String| Error::new(Code::LocalStore, format!("{name} {what}"));
         match self {
             Failure::Answer(error) => error,
-            Failure::Store { what, hint, .. } => {
-                Error::new(Code::LocalStore, format!("{}: {what}", file.display())).hint(hint)
-            }
+            Failure::Store { what, hint, .. } => error(what).hint(match hint {
+                DAMAGED => damaged,
+                hint => hint,
+            }),
+            Failure::Unsettled { what } => error(what).outcome(Outcome::Unknown).hint(UNSETTLED),
         }
     }
 }

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::{foods, photos, pins};
-use crate::error::{Code, Error, Result};
+use crate::error::Result;
 use crate::model::{Food, FoodRef, Library};
 use crate::rules::{Facts, Known};
 
@@ -49,10 +49,5 @@ impl Known for KnownHere<'_> {
 
 /// The rules speak of errors, this room of failures. The file is the journal's here.
 fn answer<T>(result: std::result::Result<T, Failure>) -> Result<T> {
-    result.map_err(|failure| match failure {
-        Failure::Answer(error) => error,
-        Failure::Store { what, hint, .. } => {
-            Error::new(Code::LocalStore, format!("the journal {what}")).hint(hint)
-        }
-    })
+    result.map_err(Failure::of_the_journal)
 }

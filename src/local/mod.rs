@@ -205,7 +205,7 @@ impl Local {
         let begun = self.begin();
         let answer = write(&begun)?;
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
-        transaction.commit()?;
+        failure::commit(transaction)?;
         photos::remove_files(self.photo_folder(), &files);
         Ok(answer)
     }

@@ -42,10 +42,7 @@ fn nothing_is_called_done_that_is_not_there_after_a_call_failed() {
     let mut tally = Tally::of(PROMISE);
     let seed = seed();
     // What is only read is there, whatever fails behind it.
-    // Left out, and not kept yet: where each fsync fails from the commit on, a meal that is logged while
-    // the journal is brought up to date is told as not_applied, and is there when the log is read again.
-    let is_tried = |deed: &&Deed| deed.has_catalogue() && !deed.is_of_older();
-    let deeds = DEEDS.iter().filter(is_tried);
+    let deeds = DEEDS.iter().filter(|deed| deed.has_catalogue());
     for (at, deed) in deeds.enumerate() {
         let (before, tried) = (deed.prepared(), tally.tried());
         for fault in faults(deed, &mut Dice::of(seed, at)) {

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::failure::Failure;
+use super::failure::{Failure, commit};
 use super::file;
 use super::schema::Schema;
 use crate::error::{Code, Error, Result};
@@ -95,7 +95,7 @@ impl Register {
             let transaction =
                 connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let answer = write(&transaction)?;
-            transaction.commit()?;
+            commit(transaction)?;
             Ok(answer)
         };
         written().map_err(|failure: Failure| failure.at(&self.file))

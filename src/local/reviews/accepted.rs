@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{file, pins};
-use crate::error::{Code, Error, Result as Answer};
+use crate::error::{Error, Result as Answer};
 use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
@@ -243,7 +243,7 @@ pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         transaction.execute("DELETE FROM accepted", ())?;
         accepted.write(&transaction)?;
-        Ok(transaction.commit()?)
+        failure::commit(transaction)
     };
     write().map_err(|failure| told(&file, failure))
 }
@@ -256,15 +256,8 @@ const DAMAGED: &str = "nothing was changed: bring the file back from a backup, o
 
 /// What went wrong with the accepted changes, whoever needed them: the catalogue is not to blame.
 fn told(file: &Path, failure: Failure) -> Error {
-    match failure {
-        Failure::Answer(error) => error,
-        Failure::Store { what, hint, .. } => {
-            let message = format!("the accepted corrections {}: {what}", file.display());
-            let hint = match failure::is_of_damage(hint) {
-                true => DAMAGED,
-                false => hint,
-            };
-            Error::new(Code::LocalStore, message).hint(hint)
-        }
-    }
+    failure.told(
+        &format!("the accepted corrections {}:", file.display()),
+        DAMAGED,
+    )
 }

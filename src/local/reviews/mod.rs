@@ -11,7 +11,7 @@ use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
 
 use super::catalogue::{Catalogue, catalogue_status};
-use super::failure::Failure;
+use super::failure::{Failure, commit};
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
 use crate::error::{Code, Error, Outcome, Resource, Result};
@@ -238,7 +238,7 @@ impl Reviews {
             let mut journal = file::open_to_write(&proposal.journal, &JOURNAL)?;
             let write = journal.transaction_with_behavior(TransactionBehavior::Immediate)?;
             corrections::review(&write, proposal.id(), status, note, now)?;
-            Ok(write.commit()?)
+            commit(write)
         };
         written().map_err(|failure: Failure| failure.at(&proposal.journal))
     }

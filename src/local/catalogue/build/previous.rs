@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::super::super::failure::{Failure, is_of_damage};
+use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
 use super::draft::Edition;
@@ -81,7 +81,7 @@ pub(in crate::local) fn open(file: &Path) -> Result<Option<Connection>, Failure>
     }
     match super::open(file).and_then(ready) {
         Ok(old) => Ok(Some(old)),
-        Err(Failure::Store { hint, .. }) if is_of_damage(hint) => Ok(None),
+        Err(failure) if failure.is_damage() => Ok(None),
         Err(failure) => Err(failure),
     }
 }
