@@ -986,7 +986,7 @@ _journal() {
 
     case "${cmd}" in
         journal)
-            opts="-C -q -n -y -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
+            opts="-C -q -n -y -v -h -V --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help --version log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1024,7 +1024,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__about)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1062,7 +1062,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__again)
-            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1112,7 +1112,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__api)
-            opts="-f -C -q -n -y -h --field --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-f -C -q -n -y -v -h --field --file --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1162,7 +1162,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help login status logout help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help login status logout help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1270,7 +1270,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__login)
-            opts="-C -q -n -y -h --with-key --key-command --insecure-storage --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --with-key --key-command --insecure-storage --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1312,7 +1312,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__logout)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1350,7 +1350,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__auth__subcmd__status)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1388,7 +1388,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset log history help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help show set unset log history help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1524,7 +1524,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__history)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1562,7 +1562,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__log)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --at --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --weight --height --age --sex --activity --at --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1624,7 +1624,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__set)
-            opts="-C -q -n -y -h --weight --height --age --sex --activity --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --weight --height --age --sex --activity --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1682,7 +1682,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1720,7 +1720,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__body__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1758,7 +1758,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help import status remove review help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help import status remove review help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1922,7 +1922,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__import)
-            opts="-C -q -n -y -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help off service composition"
+            opts="-C -q -n -y -v -h --country --limit --report --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help off service composition"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1976,7 +1976,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help off service composition"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help off service composition"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2018,7 +2018,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list accept reject help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help list accept reject help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2056,7 +2056,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__accept)
-            opts="-C -q -n -y -h --note --overwrite --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --note --overwrite --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2172,7 +2172,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2214,7 +2214,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__review__subcmd__reject)
-            opts="-C -q -n -y -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --note --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2260,7 +2260,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__catalog__subcmd__status)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2302,7 +2302,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__complete)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2340,7 +2340,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__completions)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help bash zsh fish powershell nushell"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help bash zsh fish powershell nushell"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2378,7 +2378,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__config)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path list get set help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help path list get set help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2416,7 +2416,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__config__subcmd__get)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2538,7 +2538,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__config__subcmd__list)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2576,7 +2576,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__config__subcmd__path)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2614,7 +2614,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__config__subcmd__set)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2652,7 +2652,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list use show remove help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help add list use show remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2690,7 +2690,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__add)
-            opts="-C -q -n -y -h --url --path --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --url --path --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2834,7 +2834,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__list)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2872,7 +2872,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2910,7 +2910,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2948,7 +2948,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__context__subcmd__use)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -2986,7 +2986,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help list help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help list help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3066,7 +3066,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__correction__subcmd__list)
-            opts="-C -q -n -y -h --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3112,7 +3112,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help path check backup restore help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help path check backup restore help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3150,7 +3150,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db__subcmd__backup)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3188,7 +3188,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db__subcmd__check)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3310,7 +3310,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db__subcmd__path)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3348,7 +3348,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__db__subcmd__restore)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3386,7 +3386,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__doctor)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3424,7 +3424,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3470,7 +3470,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__export)
-            opts="-o -C -q -n -y -h --output --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-o -C -q -n -y -v -h --output --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3516,7 +3516,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__find)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3574,7 +3574,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help search show save edit copy delete pin unpin create help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help search show save edit copy delete pin unpin create help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3612,7 +3612,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__copy)
-            opts="-C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3722,7 +3722,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3764,7 +3764,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3802,7 +3802,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__edit)
-            opts="-e -C -q -n -y -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -v -h --name --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --editor --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4066,7 +4066,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__pin)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4104,7 +4104,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__save)
-            opts="-C -q -n -y -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --per --kcal --kj --protein --carbs --fat --saturated-fat --sugars --fibre --salt --sodium-mg --brand --barcode --measure --portion --note --composition --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4210,7 +4210,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__search)
-            opts="-C -q -n -y -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4268,7 +4268,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -4306,7 +4306,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__food__subcmd__unpin)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5828,7 +5828,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__import)
-            opts="-C -q -n -y -h --from --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --from --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5870,7 +5870,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help create list revoke help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help create list revoke help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -5908,7 +5908,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__create)
-            opts="-C -q -n -y -h --permission --name --expires --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --permission --name --expires --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6036,7 +6036,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__list)
-            opts="-C -q -n -y -h --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --user --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6082,7 +6082,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__key__subcmd__revoke)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6124,7 +6124,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6190,7 +6190,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__man)
-            opts="-C -q -n -y -h --out --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --out --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6232,7 +6232,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help log plan list show edit eat item delete copy history create update help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help log plan list show edit eat item delete copy history create update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6270,7 +6270,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__copy)
-            opts="-C -q -n -y -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --scale --without --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6320,7 +6320,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__create)
-            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6362,7 +6362,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__delete)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6400,7 +6400,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__eat)
-            opts="-C -q -n -y -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --scale --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6446,7 +6446,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__edit)
-            opts="-e -C -q -n -y -h --at --name --note --state --editor --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-e -C -q -n -y -v -h --at --name --note --state --editor --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6738,7 +6738,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__history)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6776,7 +6776,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add set remove help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help add set remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6814,7 +6814,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__add)
-            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6930,7 +6930,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__remove)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -6968,7 +6968,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__item__subcmd__set)
-            opts="-C -q -n -y -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7014,7 +7014,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__list)
-            opts="-C -q -n -y -h --day --from --to --since --until --state --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --day --from --to --since --until --state --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7084,7 +7084,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__log)
-            opts="-C -q -n -y -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7150,7 +7150,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7216,7 +7216,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7254,7 +7254,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__meal__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7296,7 +7296,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help add help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7334,7 +7334,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__photo__subcmd__add)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7414,7 +7414,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__plan)
-            opts="-C -q -n -y -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --list --at --name --note --photo --image --pick --library --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7480,7 +7480,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show set unset help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help show set unset help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7588,7 +7588,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__set)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7626,7 +7626,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7664,7 +7664,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__preference__subcmd__unset)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7702,7 +7702,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help save help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help save help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7782,7 +7782,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__recipe__subcmd__save)
-            opts="-C -q -n -y -h --servings --ingredient --step --minutes --cooked-weight --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --servings --ingredient --step --minutes --cooked-weight --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7840,7 +7840,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__redo)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7878,7 +7878,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__report)
-            opts="-C -q -n -y -h --from --to --by --chart --items --html --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --from --to --by --chart --items --html --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7932,7 +7932,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__serve)
-            opts="-C -q -n -y -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --listen --tls-cert --tls-key --behind-proxy --public-host --max-body --rate-limit --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -7998,7 +7998,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help show update help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help show update help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8092,7 +8092,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8130,7 +8130,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__settings__subcmd__update)
-            opts="-C -q -n -y -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --file --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8172,7 +8172,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help set clear show help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help set clear show help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8210,7 +8210,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__clear)
-            opts="-C -q -n -y -h --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8326,7 +8326,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__set)
-            opts="-C -q -n -y -h --kcal --protein --carbs --fat --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --kcal --protein --carbs --fat --from --through --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8388,7 +8388,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__target__subcmd__show)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8426,7 +8426,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__today)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8464,7 +8464,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__topic)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help quick-text dates exit-codes"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help quick-text dates exit-codes"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8502,7 +8502,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__undo)
-            opts="-C -q -n -y -h --list --forget --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --list --forget --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8540,7 +8540,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user)
-            opts="-C -q -n -y -h --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help add list remove help"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help add list remove help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8578,7 +8578,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__add)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8690,7 +8690,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__list)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -8732,7 +8732,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__user__subcmd__remove)
-            opts="-C -q -n -y -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --color --tz --help"
+            opts="-C -q -n -y -v -h --data --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_journal_global_optspecs
-    string join \n C/context= json jq= format= q/quiet n/dry-run y/yes no-input color= tz= h/help V/version
+    string join \n C/context= json jq= format= q/quiet n/dry-run y/yes no-input v/verbose color= tz= h/help V/version
 end
 
 function __fish_journal_needs_command
@@ -40,6 +40,7 @@ complete -c journal -n "__fish_journal_needs_command" -s q -l quiet -d 'Print on
 complete -c journal -n "__fish_journal_needs_command" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_needs_command" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_needs_command" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_needs_command" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_needs_command" -s V -l version -d 'Print version'
 complete -c journal -n "__fish_journal_needs_command" -f -a "log" -d 'Log a meal that was eaten'
@@ -104,6 +105,7 @@ complete -c journal -n "__fish_journal_using_subcommand log" -s q -l quiet -d 'P
 complete -c journal -n "__fish_journal_using_subcommand log" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand log" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What to call the meal' -r
@@ -132,6 +134,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -s q -l quiet -d '
 complete -c journal -n "__fish_journal_using_subcommand plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand plan" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand plan" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand eat" -l at -d 'When it was eaten, if not as planned' -r
 complete -c journal -n "__fish_journal_using_subcommand eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
@@ -151,6 +154,7 @@ complete -c journal -n "__fish_journal_using_subcommand eat" -s q -l quiet -d 'P
 complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8am, "today 7:30"; a day alone keeps the time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
@@ -171,6 +175,7 @@ complete -c journal -n "__fish_journal_using_subcommand again" -s q -l quiet -d 
 complete -c journal -n "__fish_journal_using_subcommand again" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand again" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand again" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand again" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand again" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand today" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand today" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -188,6 +193,7 @@ complete -c journal -n "__fish_journal_using_subcommand today" -s q -l quiet -d 
 complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand today" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Look in this library alone, as food search does: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
@@ -214,6 +220,7 @@ complete -c journal -n "__fish_journal_using_subcommand find" -s q -l quiet -d '
 complete -c journal -n "__fish_journal_using_subcommand find" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand find" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand find" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand find" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand report" -l from -d 'The first day: mon, -30d, 2026-11-01; left out, seven days, eight weeks or twelve months' -r
 complete -c journal -n "__fish_journal_using_subcommand report" -l to -d 'The last day' -r
@@ -239,6 +246,7 @@ complete -c journal -n "__fish_journal_using_subcommand report" -s q -l quiet -d
 complete -c journal -n "__fish_journal_using_subcommand report" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand report" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand report" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand report" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand undo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -258,6 +266,7 @@ complete -c journal -n "__fish_journal_using_subcommand undo" -s q -l quiet -d '
 complete -c journal -n "__fish_journal_using_subcommand undo" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand undo" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand redo" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -275,6 +284,7 @@ complete -c journal -n "__fish_journal_using_subcommand redo" -s q -l quiet -d '
 complete -c journal -n "__fish_journal_using_subcommand redo" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand redo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand redo" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -292,6 +302,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
@@ -332,6 +343,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l at -d 'When: 8am, "yesterday 7:30", fri, 2026-11-17T08:30' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l name -d 'What to call the meal' -r
@@ -360,6 +372,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l day -d 'Only meals of this day: today, yesterday, fri, 2026-11-17' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l from -d 'Only meals of this day or later' -r
@@ -387,6 +400,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -404,6 +418,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
@@ -426,6 +441,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l at -d 'When it was eaten, if not as planned' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l scale -d 'How much of it was eaten: 0.5, 1/2, 2' -r
@@ -445,6 +461,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -462,6 +479,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "add" -d 'Add to a meal what was forgotten'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -f -a "set" -d 'Say anew what an item of a meal is, or how much of it'
@@ -483,6 +501,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l at -d 'When, if not now; a day alone keeps the time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
@@ -503,6 +522,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -520,6 +540,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -538,6 +559,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -556,6 +578,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
@@ -586,6 +609,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
 complete -c journal -n "__fish_journal_using_subcommand food; and not __fish_seen_subcommand_from search show save edit copy delete pin unpin create help" -f -a "show" -d 'Show a food'
@@ -622,6 +646,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -639,6 +664,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kcal -d 'Energy in kilocalories' -r
@@ -673,6 +699,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l name -d 'A new name' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
@@ -709,6 +736,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from edit" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l name -d 'Another name' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
@@ -744,6 +772,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from copy" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -761,6 +790,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -778,6 +808,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -795,6 +826,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -813,6 +845,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a food'
@@ -840,6 +873,7 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and not __fish_seen_subcommand_from save help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -864,6 +898,7 @@ complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from save" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a recipe; its nutrition is added up from the ingredients'
 complete -c journal -n "__fish_journal_using_subcommand recipe; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -883,6 +918,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and not __fish_seen_subcommand_from list help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -905,6 +941,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -924,6 +961,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "show" -d 'Show all settings'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -f -a "update" -d 'Change settings with the exact body of the API'
@@ -944,6 +982,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -962,6 +1001,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all settings'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change settings with the exact body of the API'
@@ -982,6 +1022,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
 complete -c journal -n "__fish_journal_using_subcommand target; and not __fish_seen_subcommand_from set clear show help" -f -a "clear" -d 'Have no targets from a day on'
@@ -1009,6 +1050,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 2026-12-01' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
@@ -1028,6 +1070,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1045,6 +1088,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "clear" -d 'Have no targets from a day on'
@@ -1066,6 +1110,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and not __fi
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "show" -d 'Show preferences'
 complete -c journal -n "__fish_journal_using_subcommand preference; and not __fish_seen_subcommand_from show set unset help" -f -a "set" -d 'Set a preference'
@@ -1087,6 +1132,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1104,6 +1150,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1121,6 +1168,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show preferences'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a preference'
@@ -1142,6 +1190,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "show" -d 'Show body measurements'
 complete -c journal -n "__fish_journal_using_subcommand body; and not __fish_seen_subcommand_from show set unset log history help" -f -a "set" -d 'Set body measurements as they are now; to keep them over time: journal body log'
@@ -1165,6 +1214,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
@@ -1187,6 +1237,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1204,6 +1255,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
@@ -1227,6 +1279,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1244,6 +1297,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show body measurements'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set body measurements as they are now; to keep them over time: journal body log'
@@ -1267,6 +1321,7 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_se
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and not __fish_seen_subcommand_from add help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -1286,6 +1341,7 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_s
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -1305,6 +1361,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "import" -d 'Add foods to the catalogue from a file, a folder, a zip, or standard input'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "status" -d 'Show what the catalogue holds, from which files and under which licences'
@@ -1331,6 +1388,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1349,6 +1407,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1367,6 +1426,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1384,6 +1444,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "list" -d 'List what waits for a review, in all journals of the folder, the oldest first'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from review" -f -a "accept" -d 'Take corrections over into the catalogue'
@@ -1411,6 +1472,7 @@ complete -c journal -n "__fish_journal_using_subcommand export" -s q -l quiet -d
 complete -c journal -n "__fish_journal_using_subcommand export" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand export" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand export" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand export" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand export" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand import" -l from -d 'Which program wrote it: journal, cronometer, myfitnesspal, opennutritracker' -r -f -a "journal\t''
 cronometer\t''
@@ -1432,6 +1494,7 @@ complete -c journal -n "__fish_journal_using_subcommand import" -s q -l quiet -d
 complete -c journal -n "__fish_journal_using_subcommand import" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand import" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand import" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand import" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand import" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand api" -s f -l field -d 'A query parameter, or id; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand api" -l file -d 'The JSON body; - is standard input' -r -F
@@ -1451,6 +1514,7 @@ complete -c journal -n "__fish_journal_using_subcommand api" -s q -l quiet -d 'P
 complete -c journal -n "__fish_journal_using_subcommand api" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand api" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand api" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand api" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand api" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1468,6 +1532,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -f -a "add" -d 'Add a journal: a service by its base URL, or another file'
 complete -c journal -n "__fish_journal_using_subcommand context; and not __fish_seen_subcommand_from add list use show remove help" -f -a "list" -d 'List the contexts, and which of them is asked now'
@@ -1493,6 +1558,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1510,6 +1576,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1527,6 +1594,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1544,6 +1612,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1561,6 +1630,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "add" -d 'Add a journal: a service by its base URL, or another file'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the contexts, and which of them is asked now'
@@ -1584,6 +1654,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "login" -d 'Store the key of a journal over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand auth; and not __fish_seen_subcommand_from login status logout help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
@@ -1608,6 +1679,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from login" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1625,6 +1697,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1642,6 +1715,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "login" -d 'Store the key of a journal over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
@@ -1663,6 +1737,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_s
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "path" -d 'Show where config.toml is'
 complete -c journal -n "__fish_journal_using_subcommand config; and not __fish_seen_subcommand_from path list get set help" -f -a "list" -d 'List what can be set, and what it is set to'
@@ -1685,6 +1760,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1702,6 +1778,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1719,6 +1796,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1736,6 +1814,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "path" -d 'Show where config.toml is'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from help" -f -a "list" -d 'List what can be set, and what it is set to'
@@ -1758,6 +1837,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "path" -d 'Show where the journal\'s file is'
 complete -c journal -n "__fish_journal_using_subcommand db; and not __fish_seen_subcommand_from path check backup restore help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
@@ -1780,6 +1860,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1797,6 +1878,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1814,6 +1896,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1831,6 +1914,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from restore" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "path" -d 'Show where the journal\'s file is'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from help" -f -a "check" -d 'Look through the whole file of the journal; nothing is changed'
@@ -1861,6 +1945,7 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -s q -l quiet -d 
 complete -c journal -n "__fish_journal_using_subcommand serve" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand serve" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand serve" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand serve" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1878,6 +1963,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "create" -d 'Make a key for journal serve; it is shown once'
 complete -c journal -n "__fish_journal_using_subcommand key; and not __fish_seen_subcommand_from create list revoke help" -f -a "list" -d 'List keys, newest first'
@@ -1905,6 +1991,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l user -d 'Whose journal it is, among several' -r
@@ -1924,6 +2011,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1942,6 +2030,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "create" -d 'Make a key for journal serve; it is shown once'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "list" -d 'List keys, newest first'
@@ -1963,6 +2052,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_see
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -f -a "add" -d 'Add a person, who gets a journal of their own'
 complete -c journal -n "__fish_journal_using_subcommand user; and not __fish_seen_subcommand_from add list remove help" -f -a "list" -d 'List the people of a folder, by name'
@@ -1985,6 +2075,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l data -d 'The folder of the journals' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -2003,6 +2094,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l data -d 'The folder of the journals' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -2021,6 +2113,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "add" -d 'Add a person, who gets a journal of their own'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the people of a folder, by name'
@@ -2042,6 +2135,7 @@ complete -c journal -n "__fish_journal_using_subcommand doctor" -s q -l quiet -d
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand doctor" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand doctor" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand about" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand about" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2059,6 +2153,7 @@ complete -c journal -n "__fish_journal_using_subcommand about" -s q -l quiet -d 
 complete -c journal -n "__fish_journal_using_subcommand about" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand about" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand completions" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2076,6 +2171,7 @@ complete -c journal -n "__fish_journal_using_subcommand completions" -s q -l qui
 complete -c journal -n "__fish_journal_using_subcommand completions" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand man" -l out -d 'Write every page into this folder instead' -r -F
 complete -c journal -n "__fish_journal_using_subcommand man" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -2094,6 +2190,7 @@ complete -c journal -n "__fish_journal_using_subcommand man" -s q -l quiet -d 'P
 complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand man" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand topic" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand topic" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2111,6 +2208,7 @@ complete -c journal -n "__fish_journal_using_subcommand topic" -s q -l quiet -d 
 complete -c journal -n "__fish_journal_using_subcommand topic" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand topic" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand topic" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand topic" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand complete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand complete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2128,6 +2226,7 @@ complete -c journal -n "__fish_journal_using_subcommand complete" -s q -l quiet 
 complete -c journal -n "__fish_journal_using_subcommand complete" -s n -l dry-run -d 'Change nothing; show what would be sent'
 complete -c journal -n "__fish_journal_using_subcommand complete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand complete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand complete" -s h -l help -d 'Print help'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'

@@ -18,6 +18,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -53,6 +54,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -89,6 +91,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -115,6 +118,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal eat color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -142,6 +146,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal again color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -167,6 +172,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal today color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -201,6 +207,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal find color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -235,6 +242,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal report color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -260,6 +268,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal undo color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -284,6 +293,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal redo color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -308,6 +318,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -342,6 +353,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -378,6 +390,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal plan color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -415,6 +428,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -438,6 +452,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -467,6 +482,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal edit color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -493,6 +509,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal eat color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -517,6 +534,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal item color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -546,6 +564,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal item add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -577,6 +596,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal item set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -603,6 +623,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal item remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -648,6 +669,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal delete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -675,6 +697,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal copy color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -699,6 +722,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal history color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -724,6 +748,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -748,6 +773,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal update color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -840,6 +866,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -873,6 +900,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food search color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -897,6 +925,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -938,6 +967,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food save color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -981,6 +1011,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food edit color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1023,6 +1054,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food copy color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1047,6 +1079,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food delete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1071,6 +1104,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food pin color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1096,6 +1130,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food unpin color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1121,6 +1156,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1188,6 +1224,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal recipe color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1216,6 +1253,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal recipe save color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1252,6 +1290,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal correction color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1278,6 +1317,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal correction list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1313,6 +1353,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal settings color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1336,6 +1377,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal settings show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1360,6 +1402,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal settings update color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1399,6 +1442,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1428,6 +1472,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1453,6 +1498,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target clear color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1476,6 +1522,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1520,6 +1567,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1543,6 +1591,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1566,6 +1615,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1591,6 +1641,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference unset color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1635,6 +1686,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1658,6 +1710,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1686,6 +1739,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1709,6 +1763,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body unset color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1739,6 +1794,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body log color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1762,6 +1818,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body history color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1813,6 +1870,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal photo color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1836,6 +1894,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal photo add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1872,6 +1931,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1903,6 +1963,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog import color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1929,6 +1990,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog status color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -1957,6 +2019,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -1981,6 +2044,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog review color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2005,6 +2069,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog review list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2031,6 +2096,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog review accept color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2057,6 +2123,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog review reject color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2138,6 +2205,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal export color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2166,6 +2234,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal import color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2192,6 +2261,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal api color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2216,6 +2286,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2241,6 +2312,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2265,6 +2337,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2288,6 +2361,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context use color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2312,6 +2386,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2336,6 +2411,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2388,6 +2464,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2414,6 +2491,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth login color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2437,6 +2515,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth status color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2460,6 +2539,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth logout color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2503,6 +2583,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2526,6 +2607,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config path color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2549,6 +2631,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2572,6 +2655,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config get color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2596,6 +2680,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2645,6 +2730,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2668,6 +2754,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db path color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2691,6 +2778,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db check color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2714,6 +2802,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db backup color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2738,6 +2827,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db restore color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2794,6 +2884,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal serve color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2817,6 +2908,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2849,6 +2941,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2874,6 +2967,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2898,6 +2992,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key revoke color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2942,6 +3037,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -2966,6 +3062,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -2991,6 +3088,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3015,6 +3113,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3059,6 +3158,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal doctor color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
@@ -3082,6 +3182,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal about color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3109,6 +3210,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal completions color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3134,6 +3236,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal man color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3162,6 +3265,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal topic color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help
@@ -3186,6 +3290,7 @@ module completions {
     --dry-run(-n)             # Change nothing; show what would be sent
     --yes(-y)                 # Answer yes to every question
     --no-input                # Never ask; fail instead (also JOURNAL_NO_INPUT=1)
+    --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal complete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help

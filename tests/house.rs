@@ -43,7 +43,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 49] = [
+const GUESTS: [(&str, &[&str]); 50] = [
     ("axum",                  &["serve"]),
     ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
@@ -70,6 +70,7 @@ const GUESTS: [(&str, &[&str]); 49] = [
     ("jaq-json",              &["cli/jq"]),
     ("jaq-std",               &["cli/jq"]),
     ("keyring",               &["config"]),
+    ("log",                   &["cli", "remote"]),
     ("memchr",                &["catalog"]),
     ("parquet",               &["catalog"]),
     ("reqwest",               &["remote"]),

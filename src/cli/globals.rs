@@ -49,6 +49,9 @@ pub(super) struct Globals {
     /// Never ask; fail instead (also JOURNAL_NO_INPUT=1)
     #[arg(long, global = true, env = "JOURNAL_NO_INPUT", hide_env = true, value_parser = clap::builder::FalseyValueParser::new(), help_heading = "Global options")]
     pub(super) no_input: bool,
+    /// Tell what is asked of which journal, and how long it took; twice: how it was sent
+    #[arg(short, long, global = true, action = clap::ArgAction::Count, help_heading = "Global options")]
+    pub(super) verbose: u8,
     /// Colours: auto, always, never
     #[arg(
         long,

@@ -67,6 +67,7 @@ mod topic;
 mod undo;
 mod unusable;
 mod user;
+mod verbose;
 mod zone;
 
 use std::ffi::OsString;
@@ -103,6 +104,7 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
         Ok(parsed) => parsed,
         Err(refused) => return output::refuse(&refused),
     };
+    verbose::listen(globals.verbose);
     let session = Session::new(globals, asked.name());
     let done = jq::ready(&session)
         .and_then(|()| asked.run(&session))

@@ -94,7 +94,12 @@ impl Session {
             return Ok(opened);
         }
         super::day::settle(self)?;
-        let opened = self.chosen()?.open(self)?;
+        let chosen = self.chosen()?;
+        log::debug!(
+            "the journal is {}",
+            chosen.told().unwrap_or_else(|| chosen.label())
+        );
+        let opened = chosen.open(self)?;
         Ok(self.opened.get_or_init(|| opened))
     }
 
@@ -299,6 +304,7 @@ impl Session {
 
     /// Says which operation of the API is under way, for an error's sake.
     pub(super) fn reach(&self, operation: Operation) {
+        log::debug!("{}", operation.id());
         self.operation.set(Some(operation));
     }
 

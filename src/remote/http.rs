@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::io::Read;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::Method as HttpMethod;
 use reqwest::blocking::{Client, RequestBuilder, Response};
@@ -112,8 +112,13 @@ impl Http {
         fresh: bool,
         mask: &Mask,
     ) -> std::result::Result<Answer, Failure> {
+        sending.tell(fresh);
+        let begun = Instant::now();
         let sent = self.request(sending, fresh)?.timeout(limit).send();
-        let response = sent.map_err(|error| Failure::unanswered(&self.address.origin(), &error))?;
+        let response = sent.map_err(|error| {
+            log::debug!("no answer after {:.0?}", begun.elapsed());
+            Failure::unanswered(&self.address.origin(), &error)
+        })?;
         let mut answer = Answer {
             wait: wait::asked(response.headers()),
             kind: text(&response, header::CONTENT_TYPE).map(str::to_owned),
@@ -121,7 +126,10 @@ impl Http {
             honours_mark: sending.mark.is_some() && honours(&response),
             ..Answer::of(response.status().as_u16())
         };
-        match read(response, &mut answer.body) {
+        let all = read(response, &mut answer.body);
+        let (status, bytes) = (answer.status, answer.body.len());
+        log::debug!("{status}, {bytes} bytes, after {:.0?}", begun.elapsed());
+        match all {
             Err(why) if answer.status < 400 => Err(Failure::broken(&mask.answer(answer), &why)),
             // Of an error the status tells what there is to know.
             _ => Ok(answer),

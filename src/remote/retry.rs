@@ -64,7 +64,10 @@ impl Remote {
             tries.doubtful |= sending.writes() && failure.error.what_became() == Outcome::Unknown;
             let may = self.may_repeat(sending, failure.again);
             match may.then(|| tries.pause(failure.wait)).flatten() {
-                Some(pause) => self.wait(pause, failure.wait),
+                Some(pause) => {
+                    log::debug!("{} once more in {pause:.1?}", sending.operation.id());
+                    self.wait(pause, failure.wait);
+                }
                 None => return Err(settled(failure.error, tries.doubtful)),
             }
         }

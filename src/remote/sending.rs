@@ -18,6 +18,27 @@ pub(super) struct Sending<'s> {
 }
 
 impl<'s> Sending<'s> {
+    /// Tells that it is sent: what is asked for by name, and not what for, which may be somebody's food.
+    pub(super) fn tell(&self, fresh: bool) {
+        let names: Vec<&str> = self.query.iter().map(|(name, _)| name.as_str()).collect();
+        let sign = if names.is_empty() { "" } else { "?" };
+        let path = self.operation.path(self.id);
+        let method = self.operation.method().as_str();
+        log::debug!("{method} {path}{sign}{}", names.join("&"));
+        let bytes = self.body.as_ref().map_or(0, Vec::len);
+        let mark = if self.mark.is_some() {
+            ", under a mark of its own"
+        } else {
+            ""
+        };
+        let way = if fresh {
+            ", over a connection of its own"
+        } else {
+            ""
+        };
+        log::trace!("{bytes} bytes{mark}{way}");
+    }
+
     /// A request without a body.
     pub(super) fn new(operation: Operation, id: &'s str, query: &'s [(String, String)]) -> Self {
         Sending {

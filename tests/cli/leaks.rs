@@ -1,6 +1,6 @@
 //! Keys are nowhere but where they are kept, and what somebody eats is in no log.
 //!
-//! The program writes one log, that of `serve`; it knows no `-v` that would make it write others.
+//! There are two logs: that of `serve`, and what `-v` has a command tell of itself on standard error.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -138,20 +138,78 @@ fn no_command_shows_a_key_that_is_kept_and_no_other_file_holds_it() {
     assert_eq!(holding(world.home(), SECRET), [kept]);
 }
 
+/// What a command tells of itself with `-v`: its other lines are what it was asked for.
+fn log_of(done: &Done) -> Vec<&str> {
+    let lines = done.err.lines();
+    lines.filter(|line| line.starts_with("* ")).collect()
+}
+
 #[test]
-fn no_command_has_a_more_talkative_form() {
+fn what_a_command_tells_of_itself_names_no_key_and_no_food() {
+    let there = World::stocked();
+    write_own(&there);
+    let made = there.json(&["key", "create", "--permission", "read-write"]);
+    let key = made["key"].as_str().unwrap();
+    let secret = key.split('_').nth(2).unwrap();
+    let (mut server, _, base) = served(&there);
     let (world, known) = lived_in();
     write_own(&world);
-    let world = world.with("JOURNAL_API_KEY", KEY).with("RUST_LOG", "trace");
+    let mut told = [0, 0];
     // What stands behind `complete` are the words of another line.
-    for words in leaves().iter().filter(|words| *words != "complete") {
-        let mut line = line(words, &known);
-        line.push("-vv".to_owned());
-        let done = world.run(&line).failed(2);
-        for word in OWN.iter().chain(&[SECRET]) {
-            assert!(!done.err.contains(word), "{words}: {}", done.err);
+    let leaves = leaves();
+    let lines = leaves
+        .iter()
+        .filter(|words| !["complete", "serve"].contains(&words.as_str()));
+    for words in lines {
+        for (at, remote) in [false, true].into_iter().enumerate() {
+            let mut line = line(words, &known);
+            line.extend(["--yes", "--json", "-vv"].map(str::to_owned));
+            let mut command = world.command(&line);
+            command.env("RUST_LOG", "trace").env("RUST_BACKTRACE", "1");
+            if remote {
+                command
+                    .env("JOURNAL_BASE_URL", &base)
+                    .env("JOURNAL_API_KEY", key);
+            }
+            let done = Done::of(words.clone(), command.output().unwrap());
+            let log = log_of(&done);
+            told[at] += log.len();
+            for word in OWN.iter().chain(&[secret, "egg", "Egg", "anana", "Bread"]) {
+                assert!(
+                    !log.iter().any(|line| line.contains(word)),
+                    "{words}: {log:?}"
+                );
+            }
         }
     }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(told[0] > 60 && told[1] > 120, "{told:?}");
+}
+
+#[test]
+fn verbose_tells_what_is_asked_for_and_how_it_was_answered_and_else_nothing_is_told() {
+    let there = World::stocked();
+    let made = there.json(&["key", "create", "--permission", "read-write"]);
+    let (mut server, _, base) = served(&there);
+    let world = World::new();
+    let log = |flags: &[&str]| {
+        let mut command =
+            world.command(&[&["food", "search", "quuxbread", "--json"], flags].concat());
+        command.env("JOURNAL_BASE_URL", &base);
+        command.env("JOURNAL_API_KEY", made["key"].as_str().unwrap());
+        let done = Done::of(flags.join(" "), command.output().unwrap()).succeeded();
+        done.json();
+        log_of(&done).join("\n")
+    };
+    assert_eq!(log(&[]), "");
+    let told = log(&["-v"]);
+    assert!(told.contains("GET /foods?library&query"), "{told}");
+    assert!(told.contains("\n* 200, "), "{told}");
+    assert!(!told.contains("\n* 0 bytes"), "{told}");
+    assert!(log(&["-vv"]).contains("\n* 0 bytes"));
+    server.kill().unwrap();
+    server.wait().unwrap();
 }
 
 #[test]
