@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 27] = [
+const WORDS: [(&str, &[&str]); 29] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -31,6 +31,8 @@ const WORDS: [(&str, &[&str]); 27] = [
     ("petit", &["small"]),
     ("moyen", &["medium"]),
     ("grand", &["large"]),
+    ("gros", &["large"]),
+    ("grosses", &["large"]),
 ];
 
 /// What a French word for a measure is in English; nothing where it is none.
@@ -38,7 +40,7 @@ pub(super) fn in_english(word: &str) -> &'static [&'static str] {
     let masculine = match plural::stems(word).as_slice() {
         [word] if word == "petite" => "petit",
         [word] if word == "moyenne" => "moyen",
-        [word] if ["grande", "gros", "grosse"].contains(&word.as_str()) => "grand",
+        [word] if word == "grande" => "grand",
         _ => word,
     };
     let mut words = WORDS.iter();
@@ -60,6 +62,7 @@ mod tests {
             ("grande", &["large"]),
             ("grosses", &["large"]),
             ("gros", &["large"]),
+            ("grosse", &["large"]),
             ("poignée", &[]),
             ("", &[]),
         ] {

@@ -96,8 +96,8 @@ mod tests {
         let milk = drink(Library::Composition, "fl oz");
         for (quantity, unit, system, weight) in [
             (250, Unit::Millilitre, System::Metric, "257.832181"),
-            (1, Unit::Decilitre, System::Uk, "103.132873"),
-            (1, Unit::Pint, System::Imperial, "488.000406"),
+            (1, Unit::Decilitre, System::Uk, "103.132872"),
+            (1, Unit::Pint, System::Imperial, "488"),
         ] {
             let found = grams(&milk, quantity, unit, system);
             assert_eq!(found.as_deref(), Some(weight), "{quantity} {unit}");
@@ -110,7 +110,7 @@ mod tests {
         let own = drink(Library::Mine, "fl oz");
         let of = |system| grams(&own, 100, Unit::Millilitre, system);
         assert_eq!(of(System::Uk).as_deref(), Some("107.344851"));
-        assert_eq!(of(System::Imperial).as_deref(), Some("103.132873"));
+        assert_eq!(of(System::Imperial).as_deref(), Some("103.132872"));
         assert_eq!(of(System::Metric), None);
     }
 

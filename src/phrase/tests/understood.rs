@@ -59,7 +59,7 @@ fn numbers_in_every_writing() {
         ("une demi-douzaine de crêpes", "6|-|crêpes"),
         ("one and a half apples", "1.5|-|apples"),
         ("two and a half cups oats", "2.5|cup|oats"),
-        ("a dozen", "1|-|dozen"),
+        ("a dozen", "-|-|a dozen"),
         ("half a cup of rice", "0.5|cup|rice"),
         ("half and half", "-|-|half and half"),
         ("un café", "1|-|café"),
