@@ -445,7 +445,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;meal;edit' {
-            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When it was eaten')
+            [CompletionResult]::new('--at', '--at', [CompletionResultType]::ParameterName, 'When it was eaten: a time of day alone keeps its day, a day alone its time of day')
             [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'What to call it')
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--state', '--state', [CompletionResultType]::ParameterName, 'planned or logged')

@@ -420,7 +420,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten: a time of day alone keeps its day, a day alone its time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r

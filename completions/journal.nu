@@ -469,7 +469,7 @@ module completions {
 
   # Change a meal: its time, name, note or state
   export extern "journal meal edit" [
-    --at: string              # When it was eaten
+    --at: string              # When it was eaten: a time of day alone keeps its day, a day alone its time of day
     --name: string            # What to call it
     --note: string            # A note about it
     --state: string           # planned or logged

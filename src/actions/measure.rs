@@ -180,9 +180,11 @@ fn is_usual(label: &str) -> bool {
         .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
 }
 
-/// What stands before the first comma or bracket of a label: `medium (7" to 7-7/8" long)` is `medium`.
+/// What stands before the first comma, bracket or dash of a label: `medium (7" to 7-7/8" long)` is
+/// `medium`, and so is `medium - 7"`.
 fn label_head(label: &str) -> &str {
-    label.split([',', '(']).next().unwrap_or(label)
+    let head = label.split([',', '(']).next().unwrap_or(label);
+    head.split(" - ").next().unwrap_or(head)
 }
 
 /// A food's own measure of that name wins over the table.
@@ -248,7 +250,7 @@ fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Res
                 base_of(data),
                 unit.as_str()
             );
-            Err(unknown_unit(found, &reason))
+            Err(of_another(found, unknown_unit(found, &reason)))
         }
     }
 }
@@ -297,6 +299,17 @@ fn shown(amount: Amount) -> Amount {
         .map_or(amount, |decimal| Amount::from(decimal.round_dp(3)))
 }
 
+/// An own food stands before those of the catalogue, which may be given in more: how one of them is meant.
+fn of_another(found: &Found, error: Error) -> Error {
+    if found.reference.library != Library::Mine {
+        return error;
+    }
+    let units = error.hint_text().unwrap_or_default().to_owned();
+    error.hint(format!(
+        "{units}; it is one of your own: another food of that name is meant with --library composition, service or off"
+    ))
+}
+
 /// The food has no such measure; the person's own copy of it may have one.
 fn no_measure(found: &Found, word: &str) -> Error {
     let error = unknown_unit(found, &format!("has no measure {word:?}"));
@@ -308,14 +321,14 @@ fn no_measure(found: &Found, word: &str) -> Error {
     };
     // A measure is given in what the food is given in.
     let size = match found.food.data().base {
-        Some(Base::Gram) => "=100g\"",
-        Some(Base::Millilitre) => "=100ml\"",
-        Some(Base::Serving) => "=1serving\"",
-        None => "=100g\" --per 100g",
+        Some(Base::Gram) => "=Ng\"",
+        Some(Base::Millilitre) => "=Nml\"",
+        Some(Base::Serving) => "=Nserving\"",
+        None => "=Ng\" --per 100g",
     };
-    error.hint(format!(
+    of_another(found, error.hint(format!(
         "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}{size}"
-    ))
+    )))
 }
 
 fn unknown_unit(found: &Found, reason: &str) -> Error {

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use clap::{Args, Command};
 use serde_json::{Value, json};
 
+use super::config;
 use super::globals::Globals;
 use super::root::{command_at, named_context};
 use super::session::{Session, shown};
@@ -16,6 +17,7 @@ use crate::actions::everyday;
 use crate::error::Result;
 use crate::model::{FoodQuery, Library, MealQuery};
 use crate::render::{Looks, Sheet, Show};
+use crate::rules::settings::{Kind, SETTINGS};
 
 /// The most meals and own foods that are offered.
 const MOST: u64 = 50;
@@ -84,6 +86,10 @@ enum Wanted {
     Meal,
     Food,
     Name,
+    /// A name that stands in the configuration.
+    Setting,
+    /// One of a few words.
+    Words(Vec<&'static str>),
     Nothing,
 }
 
@@ -93,6 +99,8 @@ fn offers(session: &Session, words: &[OsString]) -> Result<Vec<Offer>> {
         Wanted::Meal => meals(session),
         Wanted::Food => foods(session),
         Wanted::Name => Ok(names(session)),
+        Wanted::Setting => settings(session),
+        Wanted::Words(words) => Ok(words.into_iter().map(plain).collect()),
         Wanted::Nothing => Ok(Vec::new()),
     }
 }
@@ -106,7 +114,11 @@ fn wanted(words: &[OsString]) -> Wanted {
     let Some(first) = command_at(words) else {
         return Wanted::Nothing;
     };
-    let (path, place) = walk(&words[first..]);
+    let (path, place) = match walk(&words[first..]) {
+        Some(at) => at,
+        // The value of an option: the script knows those of which there are a few.
+        None => return Wanted::Nothing,
+    };
     match (path.as_str(), place) {
         ("context use" | "context show" | "context remove", 0) => Wanted::Context,
         ("eat", 0) | ("meal delete", _) => Wanted::Meal,
@@ -115,14 +127,50 @@ fn wanted(words: &[OsString]) -> Wanted {
         ("meal item add" | "meal item set" | "meal item remove", 0) => Wanted::Meal,
         ("food show" | "food edit" | "food copy" | "food delete", 0) => Wanted::Food,
         ("food pin", 1) => Wanted::Food,
+        ("preference set" | "preference unset", 0) => Wanted::Words(members("preferences")),
+        ("preference set", 1) => Wanted::Words(values(before)),
+        ("body unset", 0) => Wanted::Words(members("body")),
+        ("config get" | "config set", 0) => Wanted::Setting,
         ("log" | "plan" | "find" | "meal log" | "meal plan" | "food search", _) => Wanted::Name,
         ("meal item add", _) => Wanted::Name,
         _ => Wanted::Nothing,
     }
 }
 
-/// The command that words lead to, and how many of its arguments stand before the last word.
-fn walk(words: &[OsString]) -> (String, usize) {
+fn plain(word: &str) -> Offer {
+    (word.to_owned(), String::new())
+}
+
+/// The members of a group of settings.
+fn members(group: &str) -> Vec<&'static str> {
+    let settings = SETTINGS.iter().filter(|setting| setting.group == group);
+    settings.map(|setting| setting.name).collect()
+}
+
+/// What a preference can be set to, where that is one of a few words.
+fn values(name: Option<&OsString>) -> Vec<&'static str> {
+    let setting = SETTINGS
+        .iter()
+        .find(|setting| name.is_some_and(|name| name == setting.name));
+    match setting.map(|setting| setting.kind) {
+        Some(Kind::Choice(words)) => words.to_vec(),
+        Some(Kind::Flag) => vec!["true", "false"],
+        _ => Vec::new(),
+    }
+}
+
+/// What can be set in `config.toml`, with what it is set to.
+fn settings(session: &Session) -> Result<Vec<Offer>> {
+    let all = config::all(session.config()?);
+    Ok(all
+        .into_iter()
+        .map(|one| (one.name, one.value.unwrap_or_default()))
+        .collect())
+}
+
+/// The command that words lead to, and how many of its arguments stand before the last word; `None`
+/// where that is the value of an option.
+fn walk(words: &[OsString]) -> Option<(String, usize)> {
     let root = command();
     let mut at: &Command = &root;
     let (mut path, mut place) = (Vec::new(), 0);
@@ -133,12 +181,12 @@ fn walk(words: &[OsString]) -> (String, usize) {
                 path.push(below.get_name().to_owned());
                 at = below;
             }
-            None if takes_value(&root, at, word) => drop(ahead.next()),
+            None if takes_value(&root, at, word) => drop(ahead.next()?),
             None if word.to_string_lossy().starts_with('-') => {}
             None => place += 1,
         }
     }
-    (path.join(" "), place)
+    Some((path.join(" "), place))
 }
 
 /// Whether a word is an option that has its value in the next word.

@@ -11,6 +11,7 @@ use super::{Runs, Shown};
 use crate::config::Config;
 use crate::error::{Code, Error, Result};
 use named::Named;
+pub(super) use named::all;
 pub(super) use view::File;
 use view::{One, Values};
 

@@ -138,7 +138,11 @@ fn go_on_without(session: &Session, refused: &[Refused]) -> Result<()> {
     if refused.is_empty() {
         return Ok(());
     }
-    if session.globals.yes || session.can_ask() {
+    if session.globals.yes {
+        say_refused_beside_rows(session, refused);
+        return Ok(());
+    }
+    if session.can_ask() {
         say_refused(session, refused);
         let count = refused.len();
         return prompt::confirm(

@@ -28,6 +28,9 @@ def @sh: if type == "array" then map(@sh) | join(" ") elif type == "string"
   then "'" + swap("'"; "'\\''") + "'" else tojson end;
 "#;
 
+/// Letters of what a filter does not fit that are told.
+const SHOWN: usize = 60;
+
 /// Bytes after which a part is printed.
 const PART: usize = 8_192;
 
@@ -152,6 +155,9 @@ fn fault(what: &str) -> Error {
 }
 
 fn misfit(what: &str) -> Error {
+    // The rest of it is the document.
+    let most = what.char_indices().nth(SHOWN);
+    let what = most.map_or(what.to_owned(), |(end, _)| format!("{}…", &what[..end]));
     Error::new(Code::Usage, format!("--jq does not fit: {what}"))
         .hint("see the whole document with --json in its place")
 }

@@ -111,6 +111,7 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
         .and_then(|shown| output::print(&session, shown.as_ref()));
     match done {
         Ok(()) => {
+            output::note_way_back(&session);
             session.say_notes();
             ExitCode::SUCCESS
         }

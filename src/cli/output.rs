@@ -66,6 +66,13 @@ fn way_back(session: &Session) -> String {
     format!("  {}\n", looks.faint(&line))
 }
 
+/// Tells the same beside output that is no page for a person, of which it is no part.
+pub(super) fn note_way_back(session: &Session) {
+    if session.format() != Format::Table && session.can_undo() {
+        session.way_back(format!("journal {}undo", session.looks().aim));
+    }
+}
+
 /// Writes to standard output, all of it.
 pub(super) fn write(text: &[u8]) -> Result<()> {
     deliver(text).map(drop)

@@ -76,9 +76,17 @@ pub(super) fn update(
     part: Option<&'static str>,
     done: String,
 ) -> Shown {
+    let before = match session.globals.dry_run {
+        true => None,
+        false => Some(session.book()?.get_settings()?),
+    };
     session.send(&Request::UpdateSettings(patch), |answer| match answer {
         Answer::Settings(settings) => shown(SomeSettings {
-            done: Some(done),
+            // Nobody is told of a change, who would then take back the one before it.
+            done: Some(match before.as_ref() == Some(&settings) {
+                true => "It is so already: nothing was changed".to_owned(),
+                false => done,
+            }),
             part,
             settings,
         }),

@@ -8,6 +8,7 @@ use super::{Runs, Shown, finding};
 use crate::api::{Entries, Entry, Way};
 use crate::error::Result;
 use crate::model::Timestamp;
+use crate::render::Format;
 use crate::render::note::Done;
 use crate::render::undo::Gone;
 
@@ -78,6 +79,7 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     drop(in_flight);
     session.wrote();
     follow(session, &before, &gone);
+    say_lost(session, &gone);
     shown(Gone {
         member,
         done,
@@ -120,6 +122,14 @@ fn moved(session: &Session, was: &str, is: &str) -> Result<Vec<String>> {
     let pins = finding::of(session)?;
     let moved = pins.follow(&context, was, is);
     moved.map_err(|error| unusable(&error))
+}
+
+/// Rows have no place for what did not come back; a page for a person, and JSON, have.
+fn say_lost(session: &Session, gone: &[Entry]) {
+    if matches!(session.format(), Format::Plain | Format::Csv) {
+        let lost = gone.iter().flat_map(|entry| &entry.lost);
+        lost.for_each(|lost| session.note(format!("note: {lost}")));
+    }
 }
 
 /// What would be taken back or done again.

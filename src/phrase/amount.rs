@@ -137,10 +137,7 @@ fn written_fraction(literal: &str, above: &str, below: &str) -> Result<Decimal, 
 /// `1.5` or `2,5`.
 fn with_decimals(literal: &str) -> Result<Decimal, Trouble> {
     let (whole, decimals) = literal.split_once(['.', ',']).unwrap_or((literal, ""));
-    let comma = literal.contains(',');
-    let clear = !decimals.is_empty()
-        && decimals.bytes().all(|b| b.is_ascii_digit())
-        && (!whole.is_empty() || !comma);
+    let clear = !decimals.is_empty() && decimals.bytes().all(|b| b.is_ascii_digit());
     if !clear {
         return Err(unclear(literal));
     }

@@ -55,14 +55,14 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         return Err(small_calorie());
     }
     let Some((measure, count)) = unit else {
-        return food(Some(value), UnitText::None, plain_name(&words)?);
+        return food(Some(value), UnitText::None, plain_name(of_one(&words))?);
     };
     let text = words[count..].join(" ");
     let name = of_food(&text);
     match measure {
         Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), plain_name(&name)?),
         _ if name.is_empty() => calories(value, measure, None),
-        _ => calories(value, measure, Some(plain_name(&name)?)),
+        _ => calories(value, measure, Some(timeless(plain_name(&name)?)?)),
     }
 }
 
@@ -99,7 +99,7 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
                     "write 500 kcal burger, or 500kcal alone",
                 ));
             }
-            calories(value, measure, Some(name))
+            calories(value, measure, Some(timeless(name)?))
         }
         _ if unit.is_empty() => food(Some(value), UnitText::None, name),
         _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
@@ -180,6 +180,14 @@ fn plain_name(words: &[&str]) -> Result<Name, Trouble> {
     if when::is_relative_day(first) || when::is_relative_day(last) {
         return Err(a_time());
     }
+    if let Some(picture) = text.chars().find(|c| is_picture(*c))
+        && text.contains(char::is_alphanumeric)
+    {
+        return Err(Trouble::new(
+            format!("{picture} beside a name"),
+            format!("leave it out; a name that has it stands in quotes: 2 \"{text}\""),
+        ));
+    }
     Ok(Name {
         text,
         quoted: false,
@@ -203,10 +211,39 @@ fn of_food(text: &str) -> Vec<&str> {
     }
 }
 
+/// The name of a quick add, which no food needs to have: a time at its end is a time.
+fn timeless(name: Name) -> Result<Name, Trouble> {
+    let mut words = name.text.split(' ');
+    let (first, last) = (words.next(), words.next_back());
+    let ends_in_time = last.or(first).is_some_and(when::looks_like_time);
+    let begins_in_time = first.is_some_and(when::looks_like_time);
+    let is_at = last
+        .or(first)
+        .is_some_and(|word| word.eq_ignore_ascii_case("at"));
+    match !name.quoted && (ends_in_time || begins_in_time || is_at) {
+        true => Err(a_time()),
+        false => Ok(name),
+    }
+}
+
 /// Whether a character is more than punctuation: a letter, a digit, an emoji.
 fn says_something(letter: char) -> bool {
-    const FIRST_SYMBOL: char = '\u{2190}';
     letter.is_alphanumeric() || letter >= FIRST_SYMBOL
+}
+
+/// Whether a character is an emoji, or drawn like one: no search for a name heeds it.
+fn is_picture(letter: char) -> bool {
+    matches!(letter, FIRST_SYMBOL..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+const FIRST_SYMBOL: char = '\u{2190}';
+
+/// The words of a name behind a number alone: of "of a banana" they are "banana".
+fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
+    match words {
+        ["of", "a" | "an" | "the", name @ ..] if !name.is_empty() => name,
+        words => words,
+    }
 }
 
 /// Whether a word only joins a unit to a name.

@@ -32,7 +32,7 @@ fn stray(word: &str) -> Option<char> {
     let alone = word
         .chars()
         .next()
-        .filter(|c| !is_said && matches!(c, '.' | '/' | '_'));
+        .filter(|c| !is_said && matches!(c, '.' | '/' | '_' | '(' | ')' | '\'' | '’'));
     sign.or(first).or(last).or(alone)
 }
 
@@ -110,7 +110,7 @@ mod tests {
         for word in [
             "∞", "−", "egg−", ">", "<", "°", "2°", "=", "~", "≈", "*", "#1", "$", "€", "→", "•",
             "…", "egg?", "a:b", "2×eggs", "-", "–", "egg-", "-egg", ".", "/", "!", "¬", "±", "÷",
-            "✓", "➕", "＞", "^", "|", "\\", "[x]", "™",
+            "(", ")", "'", "✓", "➕", "＞", "^", "|", "\\", "[x]", "™",
         ] {
             assert!(stray(word).is_some(), "{word}");
         }

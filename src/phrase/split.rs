@@ -154,6 +154,9 @@ fn lex(text: &str) -> Result<Vec<(Lexeme<'_>, Range<usize>)>> {
                 at += c.len_utf8();
                 continue;
             }
+            ',' if begins_decimals(&text[..at], &text[at + 1..]) => {
+                return Err(two_readings(&text[at..]));
+            }
             ',' | ';' | '+' => (Lexeme::Separator, at + 1),
             '@' => (Lexeme::At, at + 1),
             c if is_quote(c) => quoted(text, at)?,
@@ -163,6 +166,21 @@ fn lex(text: &str) -> Result<Vec<(Lexeme<'_>, Range<usize>)>> {
         at = end;
     }
     Ok(lexemes)
+}
+
+/// Whether a comma may be a decimal one with nothing before it, or part two items: `,5 banana`.
+fn begins_decimals(before: &str, behind: &str) -> bool {
+    let is_apart = before.chars().next_back().is_none_or(ends_word);
+    is_apart && behind.starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn two_readings(rest: &str) -> Error {
+    let word = echo(first_word(&rest[1..]));
+    Trouble::new(
+        format!(",{word} may be 0,{word} or a new item of {word}"),
+        format!("write 0.{word}; a blank behind the comma parts two items"),
+    )
+    .with(line(rest).trim())
 }
 
 /// A word without quotes, and where it ends.

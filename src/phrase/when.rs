@@ -10,7 +10,7 @@ mod read;
 
 use std::cmp::Ordering;
 
-use chrono::{DateTime, Datelike, Days, FixedOffset, NaiveTime, Utc, Weekday};
+use chrono::{DateTime, Datelike, Days, FixedOffset, NaiveDateTime, NaiveTime, Utc, Weekday};
 use chrono_tz::Tz;
 
 use self::local::Local;
@@ -60,12 +60,11 @@ const SEARCHED: i64 = 3;
 ///   on ([`Lean::Future`]); a weekday is the latest or next such day likewise.
 /// - A day without a time is the same clock time as now on that day.
 /// - A local time that the zone skips is refused, naming the instants on both sides. One that
-///   comes twice is the earlier, and `note` says so; only where the earlier is over and the next
-///   one is wanted is it the later.
+///   comes twice is the earlier, and `note` says so.
 pub fn instant(text: &str, now: &Now, lean: Lean) -> Result<Moment> {
     let here = here(now)?;
     match read::read(text)? {
-        Meant::Now => moment(text, Local::One(here), lean, now),
+        Meant::Now => moment(text, Local::One(here), now),
         Meant::Instant(at) => Ok(Moment { at, note: None }),
         Meant::Local(None, None) => Err(read::unclear(text)),
         Meant::Local(None, Some(clock)) => {
@@ -84,10 +83,25 @@ pub fn instant(text: &str, now: &Now, lean: Lean) -> Result<Moment> {
         Meant::Local(Some(day), clock) => {
             let date = date(text, day, here.date_naive(), lean)?;
             match clock {
-                None if date == here.date_naive() => moment(text, Local::One(here), lean, now),
-                clock => on(text, date, clock.unwrap_or(here.time()), now, lean),
+                None if date == here.date_naive() => moment(text, Local::One(here), now),
+                clock => on(text, date, clock.unwrap_or(here.time()), now),
             }
         }
+    }
+}
+
+/// Understands the text of a time that takes the place of another: a time of day alone is on the day that
+/// it was, and a day alone at the time of day.
+///
+/// Errors: as of [`instant`].
+pub fn instead_of(was: NaiveDateTime, text: &str, now: &Now, lean: Lean) -> Result<Moment> {
+    match read::read(text)? {
+        Meant::Local(None, Some(clock)) => on(text, was.date(), clock, now),
+        Meant::Local(Some(word), None) => {
+            let date = date(text, word, here(now)?.date_naive(), lean)?;
+            on(text, date, was.time(), now)
+        }
+        _ => instant(text, now, lean),
     }
 }
 
@@ -188,46 +202,32 @@ fn nearest(
         let local = local::resolve(now.zone, date.and_time(clock));
         let fits = match &local {
             Local::One(at) => at.cmp(&now.instant_here()) != beyond,
-            // The earlier must be over for the past; for the future it is enough if the later is not.
-            Local::Two(earlier, later) => {
-                let decides = if lean == Lean::Past { earlier } else { later };
-                decides.cmp(&now.instant_here()) != beyond
-            }
+            Local::Two(earlier, _) => earlier.cmp(&now.instant_here()) != beyond,
             Local::Skipped { after, .. } => after.cmp(&now.instant_here()) != beyond,
         };
         if fits {
-            return moment(text, local, lean, now);
+            return moment(text, local, now);
         }
     }
     Err(read::unclear(text))
 }
 
 /// A time of day on a day that is certain.
-fn on(text: &str, date: Date, clock: NaiveTime, now: &Now, lean: Lean) -> Result<Moment> {
-    moment(
-        text,
-        local::resolve(now.zone, date.and_time(clock)),
-        lean,
-        now,
-    )
+fn on(text: &str, date: Date, clock: NaiveTime, now: &Now) -> Result<Moment> {
+    moment(text, local::resolve(now.zone, date.and_time(clock)), now)
 }
 
-fn moment(text: &str, local: Local, lean: Lean, now: &Now) -> Result<Moment> {
+fn moment(text: &str, local: Local, now: &Now) -> Result<Moment> {
     match local {
         Local::One(at) => Ok(Moment {
             at: fixed(at),
             note: None,
         }),
         Local::Two(earlier, later) => {
-            let over = lean == Lean::Future && earlier < now.instant_here();
-            let (taken, other, which) = match over {
-                true => (later, earlier, "later"),
-                false => (earlier, later, "earlier"),
-            };
-            let (at, other) = (fixed(taken), fixed(other));
+            let (at, other) = (fixed(earlier), fixed(later));
             let note = format!(
-                "{} comes twice that day: the {which} is taken, {}, not {}",
-                taken.format("%H:%M"),
+                "{} comes twice that day: the earlier is taken, {}, not {}",
+                at.format("%H:%M"),
                 at.to_rfc3339(),
                 other.to_rfc3339(),
             );

@@ -196,3 +196,38 @@ fn zsh_offers_what_the_program_says() {
         "{told}"
     );
 }
+
+#[test]
+fn the_value_of_an_option_is_left_to_the_script() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    for words in [
+        &["log", "--library", ""][..],
+        &["log", "--photo", ""],
+        &["log", "1 egg", "--at", ""],
+        &["eat", "--scale", ""],
+    ] {
+        assert!(offered(&world, words).is_empty(), "{words:?}");
+    }
+    assert!(!offered(&world, &["log", "--at", "8am", ""]).is_empty());
+}
+
+#[test]
+fn settings_are_offered_by_name_and_what_they_can_be() {
+    let world = World::stocked();
+    for (words, expected) in [
+        (&["preference", "set", "u"][..], &["units"][..]),
+        (
+            &["preference", "set", "units", ""],
+            &["metric", "imperial", "uk"],
+        ),
+        (
+            &["preference", "set", "showTargets", ""],
+            &["true", "false"],
+        ),
+        (&["body", "unset", "wei"], &["weightKg"]),
+        (&["config", "get", "time"], &["timezone"]),
+    ] {
+        assert_eq!(offered(&world, words), expected, "{words:?}");
+    }
+}

@@ -54,6 +54,7 @@ mod settings;
 mod signs;
 mod store;
 mod streams;
+mod time;
 mod tls;
 mod topics;
 mod undo;

@@ -217,3 +217,21 @@ fn the_names_that_are_pinned_are_listed_for_the_journal_that_is_meant() {
     );
     world.error(2, &["food", "pin", "nana"]);
 }
+
+#[test]
+fn a_pin_of_another_context_names_that_in_its_way_back() {
+    let world = World::stocked();
+    let other = world.home().join("other.db");
+    world.ok(&["context", "add", "rem", "--path", other.to_str().unwrap()]);
+    let done = world.ok(&[
+        "-C",
+        "rem",
+        "food",
+        "pin",
+        "mymilk",
+        "composition/usda-01077",
+    ]);
+    done.says("to take it back: journal -C rem food unpin \"mymilk\"");
+    let done = world.ok(&["-C", "rem", "food", "unpin", "mymilk"]);
+    done.says("to take it back: journal -C rem food pin \"mymilk\" composition/usda-01077");
+}

@@ -249,3 +249,47 @@ fn a_service_that_is_not_there_is_told_with_what_to_do() {
     let error: Value = world.run(&["today", "--json"]).failed(10).error();
     assert!(!error["hint"].as_str().unwrap_or_default().is_empty());
 }
+
+#[test]
+fn a_write_in_a_pipe_says_beside_its_output_how_it_is_taken_back() {
+    let world = World::stocked();
+    for format in ["plain", "json", "csv", "ndjson"] {
+        let done = world.ok(&["log", "1 egg", "--format", format]);
+        done.says("to take it back: journal undo");
+        assert!(!done.out.contains("undo"), "{}", done.out);
+    }
+    let quiet = world.ok(&["log", "1 egg", "-q"]);
+    assert!(!quiet.err.contains("undo"), "{}", quiet.err);
+    let read = world.ok(&["today"]);
+    assert!(!read.err.contains("undo"), "{}", read.err);
+}
+
+#[test]
+fn what_is_so_already_is_told_so_and_leaves_the_last_change_the_last() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    for line in [
+        &["preference", "set", "units", "imperial"][..],
+        &["body", "set", "--age", "40"],
+        &[
+            "target",
+            "set",
+            "--kcal",
+            "2000",
+            "--protein",
+            "1",
+            "--carbs",
+            "1",
+            "--fat",
+            "1",
+        ],
+    ] {
+        let first = world.ok(&[line, &["--format", "table"]].concat());
+        assert!(first.out.contains("undo: journal undo"), "{}", first.out);
+        let again = world.ok(&[line, &["--format", "table"]].concat());
+        assert!(again.out.contains("It is so already"), "{}", again.out);
+        assert!(!again.out.contains("undo"), "{}", again.out);
+    }
+    world.ok(&["undo", "3"]);
+    assert_eq!(world.meals(), 1);
+}

@@ -65,6 +65,18 @@ fn guests_stay_in_their_rooms() {
 
 /// Whether a crate is named: `name::…`, or `use name` alone.
 fn names(tokens: &[String], name: &str) -> bool {
+    !has_own(tokens, name) && is_named(tokens, name)
+}
+
+/// Whether a file speaks of a module of ours by that name: `use super::log`, `mod log`.
+fn has_own(tokens: &[String], name: &str) -> bool {
+    tokens.windows(2).any(|pair| {
+        let is_ours = matches!(pair[0].as_str(), "mod" | "::" | "{" | ",");
+        is_ours && pair[1] == name
+    })
+}
+
+fn is_named(tokens: &[String], name: &str) -> bool {
     tokens.iter().enumerate().any(|(at, token)| {
         let before = at
             .checked_sub(1)

@@ -32,12 +32,27 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         ..Found::default()
     };
     let mut diary = Diary::new(found, now);
+    let mut timeless = 0;
     for row in rows.iter() {
         if let Err(why) = add(&mut diary, &row) {
             diary.refuse(row.place(), why);
+        } else if row.text(&["time"]).is_empty() {
+            timeless += 1;
         }
     }
-    Ok(diary.done())
+    let mut found = diary.done();
+    if timeless > 0 {
+        let rows = if timeless == 1 {
+            "row has"
+        } else {
+            "rows have"
+        };
+        let times = diary::USUAL_TIMES;
+        found
+            .notes
+            .push(format!("{timeless} {rows} no time: {times}"));
+    }
+    Ok(found)
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {

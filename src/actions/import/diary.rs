@@ -195,6 +195,10 @@ fn food(key: &str, eaten: &Eaten) -> Food {
     }
 }
 
+/// Where meals are put that have no time.
+pub(super) const USUAL_TIMES: &str =
+    "breakfast is put at 8:00, lunch at 12:30, snacks at 16:00, dinner at 19:00, others at 12:00";
+
 /// The time of day of a meal whose file has none: by what it is called.
 pub(super) fn usual_time(name: &str) -> &'static str {
     let name = name.to_lowercase();

@@ -24,9 +24,9 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         return Err(unknown("the file has no columns Date, Meal and Calories"));
     }
     let mut found = Found::default();
-    found.notes.push(
-        "the file has no times: breakfast is put at 8:00, lunch at 12:30, snacks at 16:00, dinner at 19:00, others at 12:00".to_owned(),
-    );
+    found
+        .notes
+        .push(format!("the file has no times: {}", diary::USUAL_TIMES));
     let mut diary = Diary::new(found, now);
     for row in rows.iter() {
         if let Err(why) = add(&mut diary, &row) {

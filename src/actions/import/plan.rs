@@ -211,13 +211,15 @@ impl Plan {
 
 /// What is to be known of meals that are here otherwise than in the file.
 fn different(meals: &[(String, String)]) -> Option<String> {
-    let ((id, what), rest) = meals.split_first()?;
+    let ((_, what), rest) = meals.split_first()?;
+    let ids: Vec<&str> = meals.iter().map(|(id, _)| id.as_str()).collect();
     let more = match rest.len() {
         0 => String::new(),
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
         "{what} is here with other items or figures, and stays as it is{more} (to have the file's: \
-         journal meal delete {id}, and import again)"
+         journal meal delete {}, and import again)",
+        ids.join(" ")
     ))
 }

@@ -3,9 +3,9 @@
 use crate::config::{Config, Entry, Name, TIMES_OF_DAY};
 
 /// What a name in `config.toml` is set to.
-pub(super) struct Value {
-    pub(super) name: String,
-    pub(super) value: Option<String>,
+pub(in crate::cli) struct Value {
+    pub(in crate::cli) name: String,
+    pub(in crate::cli) value: Option<String>,
 }
 
 /// A name that can be set; contexts have commands of their own.
@@ -51,7 +51,7 @@ impl Named {
 
 /// Everything that is set, and the names that always can be. No key stands in the file; the
 /// command that prints one is not shown.
-pub(super) fn all(config: &Config) -> Vec<Value> {
+pub(in crate::cli) fn all(config: &Config) -> Vec<Value> {
     let day = TIMES_OF_DAY.map(|name| (format!("day.{name}"), Named::Day(name)));
     let fixed = [
         ("timezone".to_owned(), Named::Timezone),

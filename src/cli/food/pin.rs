@@ -66,7 +66,8 @@ fn pin(session: &Session, name: &str, food: &str) -> Shown {
     pins.put(&session.chosen()?.label(), &pin, same)
         .map_err(|error| unusable(&error))?;
     session.wrote();
-    session.way_back(format!("journal food unpin {name:?}"));
+    let aim = session.looks().aim;
+    session.way_back(format!("journal {aim}food unpin {name:?}"));
     shown(Done {
         message,
         ids: vec![food],

@@ -35,7 +35,8 @@ impl Runs for Unpin {
         session.wrote();
         for pin in known.iter().filter(|pin| gone.contains(&pin.name)) {
             let (name, food) = (&pin.name, &pin.food);
-            session.note(format!("to take it back: journal food pin {name:?} {food}"));
+            let aim = session.looks().aim;
+            session.way_back(format!("journal {aim}food pin {name:?} {food}"));
         }
         shown(Done {
             message: format!("Unpinned {}", gone.join(", ")),

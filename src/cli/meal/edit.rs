@@ -4,12 +4,13 @@ use super::body;
 use super::phrase::{changed, confirm_doubts};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
+use crate::cli::repeat::lean;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, editor, reference, unexpected};
 use crate::error::{Code, Error};
-use crate::model::{MealPatch, State, Timestamp};
-use crate::phrase::when::{self, Lean};
-use crate::rules::members;
+use crate::model::{MealPatch, Timestamp};
+use crate::phrase::when::{self, Moment, Now};
+use crate::rules::{day, members};
 
 /// Change a meal: its time, name, note or state
 ///
@@ -18,7 +19,7 @@ use crate::rules::members;
 pub(crate) struct Edit {
     /// The meal: the first digits of its id, last, last:2
     id: String,
-    /// When it was eaten
+    /// When it was eaten: a time of day alone keeps its day, a day alone its time of day
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     at: Option<String>,
     /// What to call it
@@ -70,7 +71,7 @@ impl Edit {
     fn patch(&self, session: &Session, id: &str) -> crate::error::Result<MealPatch> {
         let mut patch = MealPatch::default();
         if let Some(text) = &self.at {
-            let moment = when::instant(text, &session.now()?, self.lean(session, id)?)?;
+            let moment = self.moment(session, id, text)?;
             if let Some(note) = &moment.note {
                 session.note(format!("note: {note}"));
             }
@@ -96,15 +97,18 @@ impl Edit {
         Ok(patch)
     }
 
-    /// A plan lies ahead, what was eaten behind.
-    fn lean(&self, session: &Session, id: &str) -> crate::error::Result<Lean> {
-        let state = match self.state.as_deref().and_then(|state| state.parse().ok()) {
-            Some(state) => state,
-            None => session.book()?.get_meal(id)?.state(),
+    /// When it is to be: in the meal's own zone, and where a day or a time of day is left out, as it was.
+    fn moment(&self, session: &Session, id: &str, text: &str) -> crate::error::Result<Moment> {
+        let meal = session.book()?.get_meal(id)?;
+        let own = day::zone(&meal.timezone).filter(|_| session.globals.tz.is_none());
+        let now = session.now()?;
+        let now = Now {
+            zone: own.unwrap_or(now.zone),
+            ..now
         };
-        Ok(match state {
-            State::Planned => Lean::Future,
-            State::Logged => Lean::Past,
-        })
+        let state = self.state.as_deref().and_then(|state| state.parse().ok());
+        let was = meal.eaten_at.instant().with_timezone(&now.zone);
+        let lean = lean(state.unwrap_or(meal.state()));
+        when::instead_of(was.naive_local(), text, &now, lean)
     }
 }

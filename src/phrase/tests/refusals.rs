@@ -164,3 +164,56 @@ fn a_long_text_takes_no_longer_than_its_length() {
         drop(parse(&bit.repeat(200_000)));
     }
 }
+
+#[test]
+fn a_comma_that_begins_a_number_is_put_to_the_person() {
+    for text in [
+        ",5 banana",
+        "1 egg, ,5 banana",
+        "½ cup rice,,5 banana",
+        "oats ,25 kg",
+        ";,5 egg",
+    ] {
+        assert!(refused(text).message().contains("may be 0,"), "{text}");
+    }
+    assert_eq!(
+        crate::phrase::number::number(",5").unwrap().to_string(),
+        "0.5"
+    );
+}
+
+#[test]
+fn a_time_beside_a_quick_add_is_no_name() {
+    for text in [
+        "500 kcal burger fri",
+        "500 kcal pizza monday",
+        "500 kcal soup lundi",
+        "500kcal noon",
+        "pizza fri 500 kcal",
+        "500 kcal at",
+        "500 kcal midnight",
+        "500 kcal now",
+        "500 kcal fri burger",
+    ] {
+        refused(text);
+    }
+    parse("500 kcal \"fri burger\"").unwrap();
+    parse("500 kcal burger").unwrap();
+}
+
+#[test]
+fn a_picture_beside_a_name_is_not_dropped() {
+    for text in [
+        "2 eggs 🥓",
+        "banana 🥚 1/2",
+        "2 🥚 eggs",
+        "eggs🥓 2",
+        "2 eggs ☕",
+        "2 eggs (",
+        "2 eggs '",
+    ] {
+        refused(text);
+    }
+    parse("2 \"eggs 🥓\"").unwrap();
+    parse("🥚").unwrap();
+}

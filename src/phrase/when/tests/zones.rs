@@ -103,11 +103,15 @@ fn a_double_time_is_the_earlier_and_says_so() {
             "{note}"
         );
     }
-    // Between the two, the next one is the later.
+    // It is the earlier for what is planned too, between the two and behind both.
     let between = at("2026-10-25T00:45:00Z", "Europe/Berlin");
     let next = instant("2:30", &between, Lean::Future).unwrap();
-    assert_eq!(next.at.to_rfc3339(), "2026-10-25T02:30:00+01:00");
-    assert!(next.note.unwrap().contains("the later is taken"));
+    assert_eq!(next.at.to_rfc3339(), "2026-10-26T02:30:00+01:00");
+    for now in ["2026-10-25T00:45:00Z", "2026-11-21T12:00:00Z"] {
+        let dated = instant("2026-10-25 2:30", &at(now, "Europe/Berlin"), Lean::Future).unwrap();
+        assert_eq!(dated.at.to_rfc3339(), "2026-10-25T02:30:00+02:00");
+        assert!(dated.note.unwrap().contains("the earlier is taken"));
+    }
     // Now is now, even twice.
     let second = at("2026-10-25T01:30:00Z", "Europe/Berlin");
     for text in ["now", "today", "sun"] {

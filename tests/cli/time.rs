@@ -1,0 +1,42 @@
+//! A meal that is moved keeps what is not said of its time.
+
+use crate::world::World;
+
+fn moved(world: &World, at: &str) -> String {
+    let meal = world.json(&["meal", "edit", "last", "--at", at]);
+    meal["eatenAt"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_time_of_day_alone_keeps_the_day_and_a_day_alone_the_time() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--at", "2026-11-19 8am"]);
+    assert_eq!(moved(&world, "8:30"), "2026-11-19T08:30:00+01:00");
+    assert_eq!(moved(&world, "yesterday"), "2026-11-20T08:30:00+01:00");
+    assert_eq!(moved(&world, "noon"), "2026-11-20T12:00:00+01:00");
+    assert_eq!(moved(&world, "2026-11-01 7am"), "2026-11-01T07:00:00+01:00");
+}
+
+#[test]
+fn a_meal_is_moved_in_its_own_zone_unless_another_is_said() {
+    let world = World::stocked();
+    world.ok(&[
+        "log",
+        "1 egg",
+        "--at",
+        "2026-11-19 8am",
+        "--tz",
+        "Asia/Tokyo",
+    ]);
+    assert_eq!(moved(&world, "9am"), "2026-11-19T09:00:00+09:00");
+    let meal = world.json(&[
+        "meal",
+        "edit",
+        "last",
+        "--at",
+        "9am",
+        "--tz",
+        "Europe/Berlin",
+    ]);
+    assert_eq!(meal["eatenAt"], "2026-11-19T09:00:00+01:00");
+}
