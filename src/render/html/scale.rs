@@ -82,19 +82,18 @@ impl<'a> Scale<'a> {
 
     fn labels(&self) -> String {
         let mut labels = String::new();
-        let step = self.points.len().div_ceil(LABELS).max(1);
+        let widest = self.points.iter().map(|point| width(&point.label));
+        let widest = widest.fold(1.0, f64::max);
+        let most = ((WIDTH - LEFT - RIGHT) / widest) as usize;
+        let step = self.points.len().div_ceil(most.clamp(1, LABELS)).max(1);
         let y = self.height - 6.0;
         for (at, point) in self.points.iter().enumerate().step_by(step) {
-            let (x, label) = (self.x(at) + self.slot() / 2.0, super::text(&point.label));
-            // The first would begin left of the drawing where points stand close.
-            let class = if at == 0 && self.slot() < 60.0 {
-                "first"
-            } else {
-                "label"
-            };
+            let (label, half) = (super::text(&point.label), width(&point.label) / 2.0);
+            // The last would be cut off at the end of the drawing where points stand close.
+            let x = (self.x(at) + self.slot() / 2.0).min(WIDTH - half).max(half);
             add(
                 &mut labels,
-                format_args!("<text class=\"{class}\" x=\"{x:.2}\" y=\"{y:.2}\">{label}</text>\n"),
+                format_args!("<text class=\"label\" x=\"{x:.2}\" y=\"{y:.2}\">{label}</text>\n"),
             );
         }
         labels
@@ -117,6 +116,13 @@ impl<'a> Scale<'a> {
             false => format!("<path class=\"target\" d=\"{path}\"><title>target</title></path>\n"),
         }
     }
+}
+
+/// The room that a label takes, with what keeps it from the next: fonts differ, so more than most need.
+fn width(label: &str) -> f64 {
+    const LETTER: f64 = 6.6;
+    const APART: f64 = 10.0;
+    label.chars().count() as f64 * LETTER + APART
 }
 
 fn label(number: f64) -> String {
