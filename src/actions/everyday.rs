@@ -7,9 +7,6 @@
 //! and what is in the table is brought to one form, which need not be a word. Diacritics count
 //! only where they tell two foods apart: `pâte` is pasta, `pâté` is not.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use crate::model::{FoodRef, Library};
 use crate::rules::plural;
 
@@ -41,18 +38,20 @@ pub struct Row {
 
 /// The table, line by line. Lines that start with `#` are about the table.
 pub fn rows() -> impl Iterator<Item = Row> {
-    TABLE.lines().filter_map(|line| {
-        let mut columns = line.split('\t');
-        let words = columns.next().filter(|words| !words.starts_with('#'))?;
-        let key = columns.next()?;
-        let measure = columns.next().unwrap_or_default();
-        let name = columns.next().unwrap_or_default();
-        Some(Row {
-            words,
-            key,
-            measure,
-            name,
-        })
+    TABLE.lines().filter_map(row)
+}
+
+fn row(line: &'static str) -> Option<Row> {
+    let mut columns = line.split('\t');
+    let words = columns.next().filter(|words| !words.starts_with('#'))?;
+    let key = columns.next()?;
+    let measure = columns.next().unwrap_or_default();
+    let name = columns.next().unwrap_or_default();
+    Some(Row {
+        words,
+        key,
+        measure,
+        name,
     })
 }
 
@@ -69,10 +68,7 @@ pub fn find(words: &str) -> Option<Everyday> {
 /// and are not typed as any of them has them, or where the table has a word twice: a `raisin` is
 /// dried in English and fresh in French.
 pub fn meanings(words: &str) -> Vec<Everyday> {
-    static INDEX: LazyLock<HashMap<Vec<String>, Vec<Row>>> = LazyLock::new(index);
-    let Some(rows) = INDEX.get(&plural::stems(words)) else {
-        return Vec::new();
-    };
+    let rows = rows_of(&plural::stems(words));
     let typed = plural::accented_stems(words);
     let is_typed = |row: &&Row| plural::accented_stems(row.words) == typed;
     let exact: Vec<&Row> = rows.iter().filter(is_typed).collect();
@@ -93,16 +89,28 @@ pub fn all() -> impl Iterator<Item = (&'static str, Everyday)> {
     rows().filter_map(|row| Some((row.words, meaning(row)?)))
 }
 
-fn index() -> HashMap<Vec<String>, Vec<Row>> {
-    let mut index: HashMap<Vec<String>, Vec<Row>> = HashMap::new();
-    for row in rows() {
-        let same = index.entry(plural::stems(row.words)).or_default();
+/// The lines whose words have these stems. A command asks for a few words: to look through the
+/// table for each takes less time than to bring all its words to their stems once.
+fn rows_of(stems: &[String]) -> Vec<Row> {
+    let mut found: Vec<Row> = Vec::new();
+    let Some(first) = stems.first().and_then(|stem| stem.bytes().next()) else {
+        return found;
+    };
+    let lines = TABLE.lines().filter(|line| may_begin(line, first));
+    for row in lines.filter_map(row) {
         let known = |other: &Row| (other.key, other.measure) == (row.key, row.measure);
-        if !same.iter().any(known) {
-            same.push(row);
+        if plural::stems(row.words) == stems && !found.iter().any(known) {
+            found.push(row);
         }
     }
-    index
+    found
+}
+
+/// Whether the words of a line can have a stem that begins with this byte. A plain letter stands at
+/// the beginning of its stem too; of others that is not known.
+fn may_begin(line: &str, first: u8) -> bool {
+    let begins = line.bytes().next();
+    begins.is_some_and(|byte| !byte.is_ascii_alphanumeric() || byte.to_ascii_lowercase() == first)
 }
 
 fn meaning(row: Row) -> Option<Everyday> {
@@ -170,6 +178,15 @@ mod tests {
         assert_eq!(find("oats").unwrap().food.key, "usda-20038");
         assert_eq!(find("milk").unwrap().measure, None);
         assert_eq!(find("hamburger").unwrap().food.library, Library::Service);
+    }
+
+    #[test]
+    fn every_word_of_the_table_means_its_line() {
+        for row in rows() {
+            let found = rows_of(&plural::stems(row.words));
+            let is_it = |other: &Row| (other.key, other.measure) == (row.key, row.measure);
+            assert!(found.iter().any(is_it), "{}", row.words);
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The tree of commands. Of the groups only the one that is asked for is built.
 
+use std::cell::LazyCell;
 use std::ffi::OsString;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
@@ -160,12 +161,16 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),
         context: context.clone(),
     };
-    let command = match only {
+    let mut command = match only {
         Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
+        None if is_version(&arguments) => base(),
         None => alias::listed(command()),
     };
     // A word that is no command, or an option's value that reads like one: the whole tree knows.
-    let matches = match (command.try_get_matches_from(&arguments), only) {
+    let parsed = command.try_get_matches_from_mut(&arguments);
+    // The program ends soon: a tree that is let go piece by piece costs as much as reading the line.
+    std::mem::forget(command);
+    let matches = match (parsed, only) {
         (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::InvalidSubcommand => {
             self::command().try_get_matches_from(&arguments)
         }
@@ -174,18 +179,23 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         }
         (parsed, _) => parsed,
     };
-    let matches = matches.map_err(refused)?;
+    let mut matches = matches.map_err(refused)?;
     let globals = Globals::from_arg_matches(&matches).map_err(refused)?;
-    let asked = matches.subcommand().and_then(|(name, below)| {
+    let asked = matches.remove_subcommand().and_then(|(name, below)| {
         let entry = TREE.iter().find(|entry| entry.name == name)?;
         Some(Asked {
             entry,
-            matches: below.clone(),
+            matches: below,
         })
     });
     asked
         .map(|asked| (globals, asked))
         .ok_or_else(|| refused(help()))
+}
+
+/// Whether the version alone is asked for, which no command needs to be known for.
+fn is_version(arguments: &[OsString]) -> bool {
+    matches!(arguments, [_, word] if word == "--version" || word == "-V")
 }
 
 /// The short help, as for somebody who typed `journal -h`.
@@ -203,7 +213,8 @@ pub(super) fn is_command(word: &str) -> bool {
 
 /// Where the word stands that names the command: the first that is no option and no option's value.
 pub(super) fn command_at(arguments: &[OsString]) -> Option<usize> {
-    let root = base();
+    // Mostly the command comes first, and no option needs to be known.
+    let root = LazyCell::new(base);
     let takes = |name: &dyn Fn(&clap::Arg) -> bool| {
         let mut options = root
             .get_arguments()

@@ -282,6 +282,12 @@ fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(),
 /// Writes items in their order, the new foods among them first: the other items may be of those.
 fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), Failure> {
     let mut saved = Vec::new();
+    if items
+        .iter()
+        .any(|item| matches!(item.food, Some(PlannedFood::New(_))))
+    {
+        write.touches_anything()?;
+    }
     for item in items {
         saved.push(match &item.food {
             Some(PlannedFood::New(plan)) => Some(foods::save_version(write, plan)?.0),

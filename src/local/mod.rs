@@ -63,7 +63,7 @@ use catalogue::Catalogue;
 use failure::Failure;
 use known::KnownHere;
 use schema::JOURNAL;
-use undo::Recorder;
+use undo::{Reach, Recorder};
 
 /// What time it is.
 pub type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
@@ -183,12 +183,33 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
+        self.write_so_far(Reach::Anything, write)
+    }
+
+    /// The same where it is known what is touched.
+    fn write_so_far<T>(
+        &self,
+        reach: Reach,
+        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
         if let Some(trouble) = &self.trouble {
             return Err(trouble.clone());
         }
-        let written = || match self.connection.is_autocommit() {
-            true => self.transact(write),
-            false => self.nest(write),
+        let written = || {
+            let is_whole = self.connection.is_autocommit();
+            let recorder = self.recorder.as_ref();
+            if let (true, Some(recorder)) = (is_whole, recorder) {
+                recorder.begin(&self.connection, reach)?;
+            }
+            let noted = recorder.and_then(Recorder::noted);
+            let written = match is_whole {
+                true => self.transact(write),
+                false => self.nest(write),
+            };
+            if let (Err(_), Some(recorder)) = (&written, recorder) {
+                recorder.rolled_back(noted);
+            }
+            written
         };
         written().map_err(|failure: Failure| failure.at(&self.place.journal))
     }
@@ -198,12 +219,11 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
-        let recorder = self.recorder.as_ref();
-        recorder.map_or(Ok(()), |recorder| recorder.begin(&self.connection))?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         let begun = self.begin();
         let answer = write(&begun)?;
+        let recorder = self.recorder.as_ref();
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
         failure::commit(transaction)?;
         photos::remove_files(self.photo_folder(), &files);
@@ -293,7 +313,7 @@ impl Journal for Local {
     }
 
     fn create_meal(&self, draft: &MealDraft) -> Result<Meal> {
-        self.write(|write| {
+        self.write_so_far(Reach::NewMeal, |write| {
             let plan = rules::meal::plan_meal(draft, &write.known())?;
             meals::create(write, &plan)
         })

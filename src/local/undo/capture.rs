@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 
 use super::image;
-use super::table::{TABLES, Table};
+use super::table::{self, TABLES, Table};
 use crate::local::failure::Failure;
 
 /// A row that a write touched.
@@ -16,90 +16,126 @@ pub(super) struct Touched {
     pub(super) after: Option<Vec<u8>>,
 }
 
-/// Has what is written from now on noted. Rows go with the transaction that is rolled back.
-pub(super) fn begin(connection: &Connection) -> Result<(), Failure> {
-    let is_there = "SELECT 1 FROM sqlite_temp_schema WHERE name = 'was_meal'";
-    if connection.prepare_cached(is_there)?.exists(())? {
-        return Ok(());
+/// What a write touches.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::local) enum Reach {
+    /// Meals and items that were not there, and nothing else.
+    NewMeal,
+    /// Any row.
+    Anything,
+}
+
+/// A statement that touches rows, as the name of a trigger has it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Comes,
+    Changes,
+    Goes,
+}
+
+impl Reach {
+    /// Whether a trigger is needed. SQLite reads every one anew in each process, which takes longer
+    /// than to write a meal.
+    fn needs(self, table: &Table, way: Way) -> bool {
+        let is_new_meal = way == Way::Comes && ["meal", "item"].contains(&table.name);
+        self == Reach::Anything || is_new_meal
     }
-    // What somebody deletes is not written anywhere else.
-    let mut sql = "PRAGMA temp_store = MEMORY;\n".to_owned();
+}
+
+/// Has what is written from now on noted, so far as it is not already. Rows go with the transaction
+/// that is rolled back.
+pub(super) fn begin(
+    connection: &Connection,
+    noted: Option<Reach>,
+    reach: Reach,
+) -> Result<(), Failure> {
+    let mut sql = String::new();
+    if noted.is_none() {
+        // What somebody deletes is not written anywhere else.
+        sql.push_str("PRAGMA temp_store = MEMORY;\n");
+        sql.push_str(&was());
+    }
     for table in &TABLES {
-        sql.push_str(&triggers(table, &table.columns(connection)?));
+        for way in [Way::Comes, Way::Changes, Way::Goes] {
+            let is_there = noted.is_some_and(|noted| noted.needs(table, way));
+            if reach.needs(table, way) && !is_there {
+                sql.push_str(&trigger(table, way, connection)?);
+            }
+        }
     }
     Ok(connection.execute_batch(&sql)?)
 }
 
-/// A table for the rows of another as they were, and the triggers that fill it. A row is noted once:
-/// as it was before the write, or with nothing but its key where it was not there.
-fn triggers(table: &Table, columns: &[String]) -> String {
-    let Table { name, key, only } = table;
-    let was = format!("was_{name}");
-    let note = |row: &str, values: &str| {
-        let only = only.replace("row.", &format!("{row}."));
-        format!(
-            "INSERT INTO {was} SELECT {values} WHERE {only}
-               AND NOT EXISTS (SELECT 1 FROM {was} WHERE touched = {row}.{key});"
-        )
-    };
-    let old: Vec<String> = columns.iter().map(|name| format!("old.{name}")).collect();
-    let old = note("old", &format!("old.{key}, TRUE, {}", old.join(", ")));
-    let new = note(
-        "new",
-        &format!("new.{key}, FALSE{}", ", NULL".repeat(columns.len())),
-    );
-    format!(
-        "CREATE TEMP TABLE {was} (touched PRIMARY KEY, existed, {});
-         CREATE TEMP TRIGGER {name}_comes AFTER INSERT ON main.{name} BEGIN {new} END;
-         CREATE TEMP TRIGGER {name}_changes BEFORE UPDATE ON main.{name} BEGIN {old} END;
-         CREATE TEMP TRIGGER {name}_goes BEFORE DELETE ON main.{name} BEGIN {old} END;\n",
-        columns.join(", ")
-    )
+/// Columns of the widest table.
+const WIDEST: usize = 24;
+
+/// The table for rows as they were: the table they are of, their key, and their columns.
+fn was() -> String {
+    let columns: String = (0..WIDEST).map(|at| format!(", c{at}")).collect();
+    format!("CREATE TEMP TABLE was (tab, touched, existed{columns}, PRIMARY KEY (tab, touched));\n")
 }
 
-/// The rows that were touched and are not as they were; none is noted any more.
-pub(super) fn end(connection: &Connection) -> Result<Vec<Touched>, Failure> {
-    let mut touched = Vec::new();
-    for table in &TABLES {
-        let sql = format!("SELECT * FROM was_{} ORDER BY rowid", table.name);
-        let mut statement = connection.prepare_cached(&sql)?;
-        let columns = statement.column_count() - 2;
-        let mut rows = statement.query(())?;
-        let mut was = Vec::new();
-        while let Some(row) = rows.next()? {
-            let before = match row.get(1)? {
-                true => Some(image::of(row, 2, columns)?),
-                false => None,
-            };
-            was.push((row.get::<_, Value>(0)?, before));
+/// A trigger that notes a row once: as it was before the write, or with nothing but its key where it
+/// was not there.
+fn trigger(table: &Table, way: Way, connection: &Connection) -> Result<String, Failure> {
+    let Table { name, key, only } = table;
+    let (row, suffix, when) = match way {
+        Way::Comes => ("new", "comes", "AFTER INSERT"),
+        Way::Changes => ("old", "changes", "BEFORE UPDATE"),
+        Way::Goes => ("old", "goes", "BEFORE DELETE"),
+    };
+    let (mut into, mut values) = (String::new(), String::new());
+    if way != Way::Comes {
+        for (at, column) in table.columns(connection)?.iter().enumerate() {
+            into.push_str(&format!(", c{at}"));
+            values.push_str(&format!(", old.{column}"));
         }
-        drop(rows);
-        for (key, before) in was {
-            let after = table.now(connection, &key)?;
-            if before != after {
-                touched.push(Touched {
-                    table,
-                    key,
-                    before,
-                    after,
-                });
-            }
-        }
-        forget(connection, table)?;
     }
+    let existed = way != Way::Comes;
+    let only = only.replace("row.", &format!("{row}."));
+    Ok(format!(
+        "CREATE TEMP TRIGGER {name}_{suffix} {when} ON main.{name} BEGIN
+           INSERT INTO was (tab, touched, existed{into}) SELECT '{name}', {row}.{key}, {existed}{values}
+           WHERE {only} AND NOT EXISTS (SELECT 1 FROM was WHERE tab = '{name}' AND touched = {row}.{key});
+         END;\n"
+    ))
+}
+
+/// The rows that were touched and are not as they were, a table after the other; none is noted any
+/// more.
+pub(super) fn end(connection: &Connection) -> Result<Vec<Touched>, Failure> {
+    let mut statement = connection.prepare_cached("SELECT * FROM was ORDER BY rowid")?;
+    let mut rows = statement.query(())?;
+    let mut was = Vec::new();
+    while let Some(row) = rows.next()? {
+        let table = table::named(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?)?;
+        let before = match row.get(2)? {
+            true => Some(image::of(row, 3, table.columns(connection)?.len())?),
+            false => None,
+        };
+        was.push((table, row.get::<_, Value>(1)?, before));
+    }
+    drop(rows);
+    let mut touched = Vec::new();
+    for (table, key, before) in was {
+        let after = table.now(connection, &key)?;
+        if before != after {
+            touched.push(Touched {
+                table,
+                key,
+                before,
+                after,
+            });
+        }
+    }
+    forget(connection)?;
+    let place = |row: &Touched| TABLES.iter().position(|table| table.name == row.table.name);
+    touched.sort_by_key(place);
     Ok(touched)
 }
 
-/// Forgets what was noted of a table.
-fn forget(connection: &Connection, table: &Table) -> Result<(), Failure> {
-    let sql = format!("DELETE FROM was_{}", table.name);
-    connection.prepare_cached(&sql)?.execute(())?;
-    Ok(())
-}
-
 /// Forgets what was noted: what was done is not to be taken back.
-pub(super) fn forget_all(connection: &Connection) -> Result<(), Failure> {
-    TABLES
-        .iter()
-        .try_for_each(|table| forget(connection, table))
+pub(super) fn forget(connection: &Connection) -> Result<(), Failure> {
+    connection.prepare_cached("DELETE FROM was")?.execute(())?;
+    Ok(())
 }

@@ -19,6 +19,7 @@ use super::{Local, Write, photos};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::Result;
 
+pub(super) use capture::Reach;
 pub(super) use table::next_number;
 
 /// Who writes down what a command does.
@@ -26,12 +27,33 @@ pub(super) use table::next_number;
 pub(super) struct Recorder {
     /// What the command did so far, in one entry.
     entry: Cell<Option<i64>>,
+    /// What is noted on this connection.
+    noted: Cell<Option<Reach>>,
 }
 
 impl Recorder {
-    /// Has the writes to come noted.
-    pub(super) fn begin(&self, connection: &Connection) -> std::result::Result<(), Failure> {
-        capture::begin(connection)
+    /// Has the writes to come noted, which touch so much.
+    pub(super) fn begin(
+        &self,
+        connection: &Connection,
+        reach: Reach,
+    ) -> std::result::Result<(), Failure> {
+        let noted = self.noted.get();
+        if noted < Some(reach) {
+            capture::begin(connection, noted, reach)?;
+            self.noted.set(Some(reach));
+        }
+        Ok(())
+    }
+
+    /// What is noted: what a write has noted besides goes with it when it is rolled back.
+    pub(super) fn noted(&self) -> Option<Reach> {
+        self.noted.get()
+    }
+
+    /// Says that a write was rolled back, before which so much was noted.
+    pub(super) fn rolled_back(&self, noted: Option<Reach>) {
+        self.noted.set(noted);
     }
 
     /// Keeps what a write did; gives the files of photos that nothing needs any more.
@@ -58,6 +80,14 @@ impl Recorder {
 }
 
 impl Write<'_> {
+    /// Says that more is touched than a new meal.
+    pub(super) fn touches_anything(&self) -> std::result::Result<(), Failure> {
+        match self.recorder {
+            Some(recorder) => recorder.begin(self.connection, Reach::Anything),
+            None => Ok(()),
+        }
+    }
+
     /// Says what is done, for the undo list. What is said first is what a command is about.
     pub(super) fn tell(&self, what: &str, id: &str, name: &str) {
         self.deed.replace(Deed {
@@ -78,7 +108,7 @@ impl Write<'_> {
     /// Leaves what was done so far off the list.
     fn leave_out(&self) -> std::result::Result<(), Failure> {
         match self.recorder {
-            Some(_) => capture::forget_all(self.connection),
+            Some(_) => capture::forget(self.connection),
             None => Ok(()),
         }
     }

@@ -1,0 +1,106 @@
+//! Journals to be measured: as many meals a day whether of thirty days or of thirty years.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use chrono::{DateTime, Duration, Utc};
+use journal::actions::everyday;
+use journal::api::Journal;
+use journal::catalog::starter;
+use journal::local::{Local, Place};
+use journal::model::{FoodRef, ItemDraft, Library, MealDraft, Timestamp};
+
+/// The instant at which everything is measured.
+pub(crate) const NOW: &str = "2026-11-17T20:00:00Z";
+pub(crate) const TODAY: &str = "2026-11-17";
+/// Seconds between two meals: 60,000 of them in thirty years.
+const BETWEEN: i64 = 15_780;
+const ITEMS: usize = 4;
+
+/// A journal in a home of its own.
+pub(crate) struct Scene {
+    pub(crate) home: PathBuf,
+    pub(crate) days: i64,
+    pub(crate) meals: i64,
+}
+
+impl Scene {
+    /// Makes a journal of so many days, with a settled write-ahead log.
+    pub(crate) fn made(home: &Path, days: i64) -> Scene {
+        fs::create_dir_all(home).expect("a home");
+        let meals = days * 86_400 / BETWEEN;
+        let scene = Scene {
+            home: home.to_owned(),
+            days,
+            meals,
+        };
+        let journal = scene.open();
+        let foods = foods();
+        let filled = journal.together(|| {
+            (0..meals).try_for_each(|number| journal.create_meal(&meal(number, &foods)).map(drop))
+        });
+        filled.expect("a journal of many meals");
+        scene
+    }
+
+    /// The same again, to be written by somebody else.
+    pub(crate) fn copied(&self, name: &str) -> Scene {
+        let home = self.home.with_file_name(name);
+        fs::create_dir_all(&home).expect("a home");
+        for file in ["journal.db", "catalog.db"] {
+            fs::copy(self.home.join(file), home.join(file)).expect("room for a copy");
+        }
+        Scene { home, ..*self }
+    }
+
+    pub(crate) fn open(&self) -> Local {
+        Local::open(Place::folder(&self.home), Arc::new(now), starter::source).expect("a journal")
+    }
+
+    pub(crate) fn file(&self) -> PathBuf {
+        self.home.join("journal.db")
+    }
+
+    /// The program in this home.
+    pub(crate) fn journal(&self, program: &Path, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
+        command
+            .args(arguments)
+            .env_clear()
+            .env("HOME", &self.home)
+            .env("JOURNAL_DATA_DIR", &self.home)
+            .env("JOURNAL_CONFIG_DIR", &self.home)
+            .env("JOURNAL_STATE_DIR", &self.home)
+            .env("JOURNAL_NOW", NOW)
+            .env("JOURNAL_TZ", "UTC");
+        command
+    }
+}
+
+pub(crate) fn now() -> DateTime<Utc> {
+    NOW.parse().expect("an instant")
+}
+
+/// Foods that people eat, of the catalogue that the program brings along.
+fn foods() -> Vec<FoodRef> {
+    let keys = everyday::rows().map(|row| row.key);
+    let known = keys.filter(|key| key.starts_with("usda"));
+    let foods = known.map(|key| FoodRef::new(Library::Composition, key));
+    foods.take(150).collect()
+}
+
+/// A meal, the earliest the further back: the newest has the number 0.
+fn meal(number: i64, foods: &[FoodRef]) -> MealDraft {
+    let at = now() - Duration::seconds(number * BETWEEN);
+    let first = usize::try_from(number).expect("a number") * 7;
+    let items: Vec<ItemDraft> = (0..ITEMS)
+        .map(|item| {
+            let mut draft = ItemDraft::food(&foods[(first + item * 13) % foods.len()]);
+            draft.set("quantity", 50 + item * 25).set("unit", "g");
+            draft
+        })
+        .collect();
+    MealDraft::new(&Timestamp::from(at), "UTC", &items)
+}

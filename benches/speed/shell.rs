@@ -1,0 +1,78 @@
+//! The sqlite3 shell, with the statements that the program runs.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::scene::TODAY;
+
+/// The version of the shell, where there is one.
+pub(crate) fn version() -> Option<String> {
+    let told = Command::new("sqlite3").arg("--version").output().ok()?;
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    told.split_whitespace().next().map(str::to_owned)
+}
+
+/// The shell running statements on a file, without a configuration of its own.
+pub(crate) fn shell(file: &Path, sql: &str) -> Command {
+    let mut command = Command::new("sqlite3");
+    let home = file.parent().expect("a folder");
+    command.env("HOME", home).arg("-batch").arg(file).arg(sql);
+    command.stdout(Stdio::null());
+    command
+}
+
+const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
+const ITEM: &str = "SELECT item.id, food_version.library, food_version.key, food_version.version, food_version.name,
+    food_version.brand, item.quantity, item.unit, item.size, food_version.partial,
+    food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
+    FROM item JOIN food_version ON food_version.number = item.food";
+const NEWEST: &str = "ORDER BY instant DESC, number DESC LIMIT";
+
+/// The newest page of meals, with their items.
+pub(crate) fn page() -> String {
+    format!(
+        "{MEAL} {NEWEST} 21; {ITEM} WHERE item.meal IN (SELECT number FROM meal {NEWEST} 20) ORDER BY item.meal, item.position;"
+    )
+}
+
+/// The meals of today with their items, and the settings.
+pub(crate) fn day() -> String {
+    span("day = '2026-11-17'") + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+}
+
+/// The meals of November with their items.
+pub(crate) fn month() -> String {
+    span("day >= '2026-11-01' AND day <= '2026-11-17'")
+        + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+}
+
+fn span(condition: &str) -> String {
+    format!(
+        "{MEAL} WHERE {condition} {NEWEST} 101;
+         {ITEM} WHERE item.meal IN (SELECT number FROM meal WHERE {condition}) ORDER BY item.meal, item.position;"
+    )
+}
+
+/// A meal of one item, written so that it lasts, and how the day stands then.
+pub(crate) fn log() -> String {
+    format!(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE;
+         INSERT INTO meal (id, eaten_at, instant, timezone, day, state, created_at, updated_at)
+           VALUES (lower(hex(randomblob(16))), '2026-11-17T20:00:00Z', 1794945600000000, 'UTC', '{TODAY}', 'logged',
+                   '2026-11-17T20:00:00Z', '2026-11-17T20:00:00Z');
+         INSERT INTO item (id, meal, position, food, quantity, unit, size)
+           SELECT lower(hex(randomblob(16))), last_insert_rowid(), 0, number, 2, 'large', 50 FROM food_version ORDER BY number LIMIT 1;
+         COMMIT; {}",
+        day()
+    )
+}
+
+/// Every day's energy and nutrients, from all the items.
+pub(crate) const TOTALS: &str = "SELECT meal.day, sum(kcal * quantity * size / basis_amount), sum(protein * quantity * size / basis_amount),
+    sum(carbs * quantity * size / basis_amount), sum(fat * quantity * size / basis_amount)
+    FROM meal JOIN item ON item.meal = meal.number JOIN food_version ON food_version.number = item.food
+    WHERE state = 'logged' GROUP BY meal.day;";
+
+/// A food of the catalogue as the program reads it.
+pub(crate) const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at FROM food
+    JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
