@@ -24,7 +24,7 @@ pub mod key;
 mod undo;
 
 pub use call::Call;
-pub use house::{Answered, House, Key, Mark, OWNER, Served, SharedJournal};
+pub use house::{Answered, House, Key, Mark, OWNER, Request, Served, SharedJournal};
 pub use undo::{Deed, Entries, Entry, Undo, Way};
 
 use crate::error::Result;

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
 use super::{Call, Journal};
@@ -41,6 +41,12 @@ impl Key {
             && self.revoked_at.is_none()
             && self.expires_at.is_none_or(|expires| now < expires)
     }
+
+    /// Whether it was noted within the last minute that it was used.
+    pub fn is_noted(&self, now: DateTime<Utc>) -> bool {
+        let lately = |used: DateTime<Utc>| (now - used).abs() < TimeDelta::minutes(1);
+        self.used_at.is_some_and(lately)
+    }
 }
 
 /// The person whose data folder it is, in the place of a user's id.
@@ -71,6 +77,15 @@ impl Mark {
     }
 }
 
+/// What is asked of a journal that is served.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// What to do.
+    pub call: Call,
+    /// What marks it, where it may be sent again.
+    pub mark: Option<Mark>,
+}
+
 /// What a request was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
@@ -99,6 +114,13 @@ pub trait Served: Journal {
     ///
     /// Errors: those of the operation; `IdempotencyKeyReused` for the key of another request.
     fn answer_once(&self, mark: &Mark, call: Call) -> Result<Answered>;
+
+    /// Does what several requests ask, in this order and in one transaction, and answers each.
+    ///
+    /// What one of them is refused, or gets wrong, leaves the others as they are. The answers are
+    /// given when all of it will last; where it cannot be written, nothing was changed and every
+    /// answer is that error.
+    fn answer_together(&self, requests: Vec<Request>) -> Vec<Result<Answered>>;
 }
 
 /// A journal that several threads may ask, one at a time.
@@ -111,6 +133,11 @@ pub trait House: Send + Sync {
 
     /// The key with this id, revoked and expired ones included.
     fn key(&self, id: &str) -> Result<Option<Key>>;
+
+    /// The keys with these ids, in their order, all as of one moment.
+    fn keys(&self, ids: &[&str]) -> Result<Vec<Option<Key>>> {
+        ids.iter().map(|id| self.key(id)).collect()
+    }
 
     /// Notes that a key was used. Written at most once a minute.
     fn key_used(&self, key: &Key) -> Result<()>;

@@ -1,11 +1,13 @@
 //! Answers to marked writes, kept for a day, so that a write is done once however often it is sent.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Deserialize;
 
 use super::failure::Failure;
 use super::{Local, Write};
-use crate::api::{Answered, Call, Mark, Served};
+use crate::api::{Answered, Call, Mark, Request, Served};
 use crate::error::{Code, Error, Result};
 
 /// How long an answer is kept, in microseconds: a day.
@@ -23,7 +25,60 @@ impl Served for Local {
             Ok(Answered::first(body))
         })
     }
+
+    fn answer_together(&self, requests: Vec<Request>) -> Vec<Result<Answered>> {
+        let count = requests.len();
+        let mut answers = Vec::with_capacity(count);
+        let written = self.write(|write| {
+            for request in requests {
+                answers.push(self.answer_part(write.connection, request)?);
+            }
+            Ok(())
+        });
+        match written {
+            Ok(()) => answers,
+            Err(error) => vec![Err(error); count],
+        }
+    }
 }
+
+impl Local {
+    /// Answers one of several requests; what it did is undone where it is refused, or a fault.
+    ///
+    /// Errors: where the others are lost with it, since the whole transaction has ended.
+    fn answer_part(
+        &self,
+        connection: &Connection,
+        request: Request,
+    ) -> std::result::Result<Result<Answered>, Failure> {
+        let run = |sql| connection.prepare_cached(sql)?.execute(());
+        run("SAVEPOINT request")?;
+        let later = self.later.borrow().clone();
+        // A fault tells of itself where it happens.
+        let answered = catch_unwind(AssertUnwindSafe(|| self.answer(request)));
+        let answered = answered.unwrap_or_else(|_| Err(Error::new(Code::Internal, FAULT)));
+        if let Err(error) = &answered {
+            if connection.is_autocommit() {
+                return Err(error.clone().into());
+            }
+            run("ROLLBACK TO request")?;
+            self.later.replace(later);
+        }
+        run("RELEASE request")?;
+        Ok(answered)
+    }
+
+    fn answer(&self, request: Request) -> Result<Answered> {
+        let Request { call, mark } = request;
+        match mark {
+            Some(mark) => self.answer_once(&mark, call),
+            None => call.answer(self).map(Answered::first),
+        }
+    }
+}
+
+/// What is told of a fault of the program.
+const FAULT: &str = "a request went wrong";
 
 /// The answer to an earlier request with this mark.
 fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {

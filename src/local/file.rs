@@ -27,6 +27,9 @@ pub(super) use older::copies;
 /// How long to wait for another program's write.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// Statements that are kept ready: as many as a write, a page and a search take, and some more.
+const STATEMENTS: usize = 64;
+
 /// A file that was opened, and why it can only be read, where that is so.
 pub(super) struct Opened {
     pub(super) connection: Connection,
@@ -232,9 +235,12 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     // A statement is planned once, whatever values it is run with.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.busy_timeout(BUSY)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // What a part of a transaction may have to undo stays in memory: elsewhere it would be a copy
+    // of the journal in a folder of everybody's.
     connection.execute_batch(
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;
-         PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;",
+         PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;",
     )?;
     Ok(())
 }

@@ -10,10 +10,11 @@ use axum::http::{HeaderMap, HeaderValue, Version};
 use subtle::ConstantTimeEq;
 
 use super::Options;
+use super::keys::Keys;
 use super::rate::{Buckets, Rate};
 use super::refusal::Refusal;
+use crate::api::Key;
 use crate::api::key::{hash, id_of};
-use crate::api::{House, Key};
 use crate::error::{Code, Error, Result};
 use crate::model::{Operation, Permission};
 use crate::wire::header;
@@ -77,9 +78,9 @@ impl Gate {
     ///
     /// Errors, in this order: `RateLimited` after too many failed keys; `Unauthorized`;
     /// `RateLimited`; `Forbidden`.
-    pub(super) fn admit(
+    pub(super) async fn admit(
         &self,
-        house: &dyn House,
+        keys: &Keys,
         operation: Operation,
         headers: &HeaderMap,
         address: IpAddr,
@@ -87,7 +88,7 @@ impl Gate {
         let now = Instant::now();
         let address = neighbourhood(address);
         look(&self.failures, &address, now)?;
-        let key = match find(house, headers) {
+        let key = match find(keys, headers).await {
             Ok(key) => key,
             Err(refusal) => {
                 // Who sends no key tries none.
@@ -97,16 +98,16 @@ impl Gate {
                 return Err(refusal);
             }
         };
-        match self.allow(house, operation, &key, now) {
+        match self.allow(keys, operation, &key, now).await {
             Ok(()) => Ok(key),
             Err(refusal) => Err(refusal.of_key(&key.id)),
         }
     }
 
     /// Lets a good key do this now, if it may.
-    fn allow(
+    async fn allow(
         &self,
-        house: &dyn House,
+        keys: &Keys,
         operation: Operation,
         key: &Key,
         now: Instant,
@@ -115,7 +116,7 @@ impl Gate {
         if key.permission < operation.permission() {
             return Err(Error::new(Code::Forbidden, "this key may only read").into());
         }
-        Ok(house.key_used(key)?)
+        Ok(keys.used(key).await?)
     }
 }
 
@@ -176,7 +177,7 @@ fn with(
 }
 
 /// The key that was sent, if it is good. Every bad key reads the same.
-fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refusal> {
+async fn find(keys: &Keys, headers: &HeaderMap) -> std::result::Result<Key, Refusal> {
     let sent: Vec<Option<&str>> = headers
         .get_all(header::AUTHORIZATION)
         .iter()
@@ -196,13 +197,13 @@ fn find(house: &dyn House, headers: &HeaderMap) -> std::result::Result<Key, Refu
         }
     };
     let known = match id_of(token) {
-        Some(id) => house.key(id)?,
+        Some(id) => keys.find(id).await?,
         None => None,
     };
     // An unknown id is compared all the same, so that both take as long.
     let hashes = (hash(token), known.as_ref().map_or([0; 32], |key| key.hash));
     let same: bool = hashes.0.ct_eq(&hashes.1).into();
-    match known.filter(|key| same && key.is_good(house.now())) {
+    match known.filter(|key| same && key.is_good(keys.now())) {
         Some(key) => Ok(key),
         None => Err(unauthorized("the key is not valid")),
     }

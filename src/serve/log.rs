@@ -18,6 +18,8 @@ use crate::model::Operation;
 
 /// Lines that wait to be written; when a reader is slower than that, lines are lost, not answers.
 const WAITING: usize = 10_000;
+/// Lines are written together up to so many bytes.
+const MUCH: usize = 16 * 1024;
 
 /// What is noted of a request.
 pub(super) struct Entry {
@@ -113,9 +115,16 @@ impl Log {
 }
 
 fn write_all(lines: Receiver<String>, mut out: impl Write) {
-    for line in lines {
+    while let Ok(mut text) = lines.recv() {
+        // What else waits goes with it.
+        while let Ok(line) = lines.try_recv() {
+            text.push_str(&line);
+            if text.len() > MUCH {
+                break;
+            }
+        }
         // Nobody is left to tell when the log cannot be written; serving goes on.
-        let _ = out.write_all(line.as_bytes()).and_then(|()| out.flush());
+        let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     }
 }
 

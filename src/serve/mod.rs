@@ -6,8 +6,10 @@
 
 mod answer;
 mod body;
+mod desk;
 mod files;
 mod gate;
+mod keys;
 mod listen;
 mod log;
 mod rate;
@@ -16,6 +18,7 @@ mod read;
 mod refusal;
 mod router;
 mod stream;
+mod turns;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -49,6 +52,8 @@ pub struct Options {
     pub patience: Duration,
     /// How long an answer may wait for a client that reads nothing of it.
     pub send_patience: Duration,
+    /// The most requests of one journal that are done in one round, their writes in one transaction.
+    pub together: usize,
 }
 
 impl Default for Options {
@@ -64,6 +69,7 @@ impl Default for Options {
             largest_body: 8 * 1024 * 1024,
             patience: Duration::from_secs(10),
             send_patience: Duration::from_secs(30),
+            together: desk::TOGETHER,
         }
     }
 }
@@ -106,4 +112,10 @@ pub async fn asked_to_stop() {
         }
     }
     let _ = interrupt.await;
+}
+
+/// Does what may wait for a disk, away from the connections.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    let wrong = |_| Error::new(Code::Internal, "a request went wrong");
+    tokio::task::spawn_blocking(work).await.map_err(wrong)
 }

@@ -1,22 +1,24 @@
 //! From a request to a call of the seam, and back.
 
 use std::net::IpAddr;
-use std::sync::{Arc, LazyLock, PoisonError};
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Request};
+use axum::http::{self, HeaderValue};
 
 use super::Options;
 use super::answer::{self, Answer};
-use super::body::{Reader, Whole};
+use super::body::Reader;
+use super::desk::{Desk, Job};
 use super::gate::Gate;
+use super::keys::Keys;
 use super::log::{Entry, Log};
 use super::read;
 use super::refusal::Refusal;
-use crate::api::{Answered, Call, House, Key, Mark};
-use crate::error::{Code, Error, Result};
+use crate::api::{House, Request};
+use crate::error::{Code, Result};
 use crate::model::Operation;
 use crate::wire::{header, openapi, route};
 
@@ -27,21 +29,18 @@ pub(super) const BASE: &str = route::BASE;
 pub(super) struct Server {
     pub(super) house: Arc<dyn House>,
     gate: Gate,
+    keys: Keys,
+    desk: Desk,
     log: Log,
     reader: Reader,
     options: Options,
 }
 
-/// What a request asks, what marks it if it may be repeated, and the room that its body takes.
-struct Asked {
-    call: Call,
-    mark: Option<Mark>,
-    body: Option<Whole>,
-}
-
 impl Server {
     pub(super) fn new(house: Arc<dyn House>, options: Options, log: Log) -> Self {
         Server {
+            keys: Keys::new(Arc::clone(&house)),
+            desk: Desk::new(Arc::clone(&house), options.together),
             house,
             gate: Gate::new(&options),
             log,
@@ -51,11 +50,15 @@ impl Server {
     }
 
     /// Answers a request, under an id that whoever looks into the log can ask for.
-    pub(super) async fn answer(self: Arc<Self>, request: Request<Body>, peer: IpAddr) -> Answer {
+    pub(super) async fn answer(
+        self: Arc<Self>,
+        request: http::Request<Body>,
+        peer: IpAddr,
+    ) -> Answer {
         let started = Instant::now();
         let address = self.options.address_of(request.headers(), peer);
         let mut entry = Entry::new(self.house.now(), request.method(), address);
-        let decided = Arc::clone(&self).decide(request, &mut entry).await;
+        let decided = self.decide(request, &mut entry).await;
         let mut answer = decided.unwrap_or_else(|refusal| {
             entry.refused(&refusal.error);
             answer::refusal(&refusal)
@@ -71,8 +74,8 @@ impl Server {
     /// Decision: the checks come in this order: size, host, route, method, key, rate, permission,
     /// then what the request says.
     async fn decide(
-        self: Arc<Self>,
-        request: Request<Body>,
+        &self,
+        request: http::Request<Body>,
         entry: &mut Entry,
     ) -> std::result::Result<Answer, Refusal> {
         let (head, body) = request.into_parts();
@@ -83,30 +86,17 @@ impl Server {
         }
         let (operation, id) = operation(&head)?;
         entry.operation = Some(operation);
-        let key = Arc::clone(&self)
-            .admit(operation, &head, entry.address)
+        let key = self
+            .gate
+            .admit(&self.keys, operation, &head.headers, entry.address)
             .await
             .inspect_err(|refusal| entry.key = refusal.key.clone())?;
         entry.key = Some(key.id.clone());
         let asked = self.read(&key.user, operation, id, &head, body).await?;
-        let marked = asked.mark.as_ref().map(|mark| mark.key.clone());
-        let answered = self.call(key, asked).await?;
+        let mark = asked.request.mark.as_ref();
+        let marked = mark.map(|mark| mark.key.clone());
+        let answered = self.desk.ask(&key.user, asked).await?;
         Ok(answer::success(operation, answered, marked.as_deref()))
-    }
-
-    /// The key of a request, if it may call this operation now.
-    async fn admit(
-        self: Arc<Self>,
-        operation: Operation,
-        head: &Parts,
-        address: IpAddr,
-    ) -> std::result::Result<Key, Refusal> {
-        let headers = head.headers.clone();
-        let admit = move || {
-            let house = self.house.as_ref();
-            self.gate.admit(house, operation, &headers, address)
-        };
-        blocking(admit).await?
     }
 
     /// Reads what is left of a request, now that it may ask.
@@ -117,40 +107,25 @@ impl Server {
         id: &str,
         head: &Parts,
         body: Body,
-    ) -> Result<Asked> {
-        let mut asked = Asked {
-            call: read::call(operation, id, head.uri.query())?,
-            mark: None,
+    ) -> Result<Job> {
+        let mut job = Job {
+            request: Request {
+                call: read::call(operation, id, head.uri.query())?,
+                mark: None,
+            },
             body: None,
         };
         if operation.takes_body() {
             let body = self.reader.read(sender, body).await?;
+            let asked = &mut job.request;
             asked.call.body = Some(read::json(&head.headers, &body.bytes)?);
             asked.mark = read::mark(&asked.call, &head.headers, &body.bytes)?;
-            asked.body = Some(body);
+            job.body = Some(body);
         } else if !body.is_end_stream() {
             // It is not read, and must still be one that a page of another site cannot send.
             read::check_kind(&head.headers)?;
         }
-        Ok(asked)
-    }
-
-    /// Asks the journal of whoever holds the key.
-    async fn call(&self, key: Key, asked: Asked) -> Result<Answered> {
-        let house = Arc::clone(&self.house);
-        let answered = move || {
-            let Asked { call, mark, body } = asked;
-            // Its JSON takes its place.
-            let _body = body;
-            let journal = house.journal(&key.user)?;
-            // A call that panicked has rolled its transaction back: the journal is as good as before.
-            let journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            match mark {
-                Some(mark) => journal.answer_once(&mark, call),
-                None => call.answer(&*journal).map(Answered::first),
-            }
-        };
-        blocking(answered).await?
+        Ok(job)
     }
 }
 
@@ -182,11 +157,4 @@ fn operation(head: &Parts) -> std::result::Result<(Operation, &str), Refusal> {
         }
         Err(error) => Err(error.into()),
     }
-}
-
-/// Does what may wait for a disk, away from the connections.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|_| Error::new(Code::Internal, "a request went wrong"))
 }

@@ -22,6 +22,12 @@ pub(crate) fn missing() -> Option<String> {
 
 /// Runs the program under strace with these options.
 pub(crate) fn run(world: &World, options: &[&str], line: &[&str]) -> Done {
+    let output = command(world, options, line).output();
+    Done::of(line.join(" "), output.expect("strace runs"))
+}
+
+/// The program under strace with these options, ready to be started.
+pub(crate) fn command(world: &World, options: &[&str], line: &[&str]) -> Command {
     let program = world.command(line);
     let mut strace = Command::new("strace");
     strace
@@ -34,7 +40,7 @@ pub(crate) fn run(world: &World, options: &[&str], line: &[&str]) -> Done {
         .env_clear();
     let set = program.get_envs();
     strace.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
-    Done::of(line.join(" "), strace.output().expect("strace runs"))
+    strace
 }
 
 /// How often each of these system calls is made: by the thread that makes it most, since a call

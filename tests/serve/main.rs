@@ -10,6 +10,7 @@ mod idempotency;
 mod log;
 mod panicked;
 mod reach;
+mod together;
 
 use house::{House, bearer};
 use journal::model::Permission;

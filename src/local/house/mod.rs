@@ -3,7 +3,7 @@
 mod own;
 mod people;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use super::register::Register;
 use crate::api::Key;
@@ -14,8 +14,8 @@ pub use people::{PeoplesHouse, add_person, remove_person};
 
 /// Notes that a key was used, unless that was noted within the last minute.
 fn note_use(register: &Register, key: &Key, now: DateTime<Utc>) -> Result<()> {
-    match key.used_at {
-        Some(used) if (now - used).abs() < TimeDelta::minutes(1) => Ok(()),
-        _ => register.key_used(&key.id, now),
+    match key.is_noted(now) {
+        true => Ok(()),
+        false => register.key_used(&key.id, now),
     }
 }

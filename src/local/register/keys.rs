@@ -92,6 +92,16 @@ impl Register {
         self.ask(|connection| find(connection, id))
     }
 
+    /// The keys with these ids, in their order, all as of one moment.
+    ///
+    /// Errors: `LocalStore`.
+    pub fn keys_with(&self, ids: &[&str]) -> Result<Vec<Option<Key>>> {
+        self.ask(|connection| {
+            let moment = connection.unchecked_transaction()?;
+            ids.iter().map(|id| find(&moment, id)).collect()
+        })
+    }
+
     /// The key that a person names: by the whole of it, by what is shown of it, or by its id.
     ///
     /// Errors: `NotFound`; `LocalStore`.

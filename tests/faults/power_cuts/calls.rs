@@ -37,6 +37,10 @@ pub(crate) enum Call {
     },
     /// Something was said on standard output.
     Answer,
+    /// Something was said over a socket.
+    Said {
+        bytes: Vec<u8>,
+    },
 }
 
 /// The options of strace whose words are read here.
@@ -108,9 +112,18 @@ fn call(line: &str) -> Option<Call> {
             to: path(3),
         },
         "unlink" => Call::Unlink { path: path(0) },
+        "sendto" | "writev" => Call::Said {
+            bytes: said(&arguments.join(", ")),
+        },
         "write" => return None,
         other => panic!("{other} is not understood yet"),
     })
+}
+
+/// Everything that stands between quotation marks, side by side.
+fn said(arguments: &str) -> Vec<u8> {
+    let quoted = arguments.split('"').skip(1).step_by(2);
+    quoted.flat_map(bytes).collect()
 }
 
 /// The bytes of `"\x6f\x6b"`.

@@ -113,7 +113,7 @@ impl Disk {
                 self.name(&to, file);
             }
             Call::Unlink { path } => self.name(&path, None),
-            Call::Answer => {}
+            Call::Answer | Call::Said { .. } => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod calls;
 pub(crate) mod disk;
+mod served;
 
 use std::collections::BTreeMap;
 use std::fs;

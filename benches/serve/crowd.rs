@@ -1,0 +1,101 @@
+//! Many journals in one folder: whether one of them that is hot slows the others, and what each
+//! costs in memory.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::load::{self, Figures, Line};
+use super::server::{Kind, Server};
+use super::{CONNECTIONS, Options, WARM, asked, median};
+
+/// Journals of the folder.
+const PEOPLE: usize = 1_000;
+/// Of the connections, those of the journal that is hot.
+const HOT: usize = CONNECTIONS / 2;
+/// How often each of the others asks.
+const PACE: Duration = Duration::from_millis(200);
+/// People whose journals are asked at a time; a person comes back, as people do.
+const AWAKE: usize = CONNECTIONS - HOT;
+/// The share of times that is looked at.
+const P99: f64 = 0.99;
+
+/// The people of a folder, made once.
+fn settle(folder: &Path, count: usize) -> Vec<String> {
+    let _ = std::fs::remove_dir_all(folder);
+    std::fs::create_dir_all(folder).expect("a folder");
+    asked::many_journals(folder, count)
+}
+
+/// Measures the others while everybody is quiet, and while one journal is asked without a pause.
+pub(crate) fn hot(name: &str, kind: &Kind, folder: &Path, options: &Options) {
+    let keys = settle(folder, PEOPLE);
+    let server = Server::start(kind, folder, true, None);
+    let measure = |hot: usize| {
+        let mut lines = others(&keys[1..]);
+        let requests: Vec<_> = (0..64).map(|at| asked::plain_post(&keys[0], at)).collect();
+        let requests = Arc::new(requests);
+        lines.extend((0..hot).map(|first| Line {
+            group: 1,
+            requests: Arc::clone(&requests),
+            first,
+            pace: None,
+        }));
+        load::run(server.address, lines, WARM, options.time)
+    };
+    // Everybody's journal has been asked once.
+    measure(0);
+    let mut quiet = Vec::new();
+    let mut busy = Vec::new();
+    let mut speeds = Vec::new();
+    for _ in 0..options.rounds {
+        quiet.push(measure(0).remove(0));
+        let mut both = measure(HOT);
+        speeds.push(both.remove(1).speed);
+        busy.push(both.remove(0));
+    }
+    let p99 = |figures: &[Figures]| median(figures.iter().map(|all| all.within(P99)).collect());
+    println!("\n{name}: {PEOPLE} journals, {AWAKE} people who ask every {PACE:?}");
+    println!("| | p99 ms of these |\n| --- | --- |");
+    println!("| quiet | {:.2} |", p99(&quiet));
+    let hot = format!(
+        "one journal hot, {HOT} connections, {:.0} meals/s",
+        median(speeds)
+    );
+    println!(
+        "| {hot} | {:.2} ({:.1} ×) |",
+        p99(&busy),
+        p99(&busy) / p99(&quiet)
+    );
+}
+
+/// Lines of people who each read and write now and then.
+fn others(keys: &[String]) -> Vec<Line> {
+    let line = |number: usize| {
+        let key = &keys[number * keys.len() / AWAKE];
+        let requests = vec![asked::page_at(key, 0), asked::plain_post(key, number)];
+        Line {
+            group: 0,
+            requests: Arc::new(requests),
+            first: number,
+            pace: Some(PACE),
+        }
+    };
+    (0..AWAKE).map(line).collect()
+}
+
+/// Measures what the server holds after each of one and of a thousand people asked once.
+pub(crate) fn memory(name: &str, kind: &Kind, folder: &Path) {
+    let keys = settle(folder, PEOPLE);
+    let server = Server::start(kind, folder, true, None);
+    let ask = |keys: &[String]| {
+        for (number, key) in keys.iter().enumerate() {
+            load::once(server.address, &asked::plain_post(key, number));
+            load::once(server.address, &asked::page_at(key, 0));
+        }
+        server.memory()
+    };
+    let (one, all) = (ask(&keys[..1]), ask(&keys[1..]));
+    let each = all.saturating_sub(one) as f64 / (PEOPLE - 1) as f64;
+    println!("\n{name}: {one} KiB with one person, {all} KiB with {PEOPLE}: {each:.1} KiB each");
+}
