@@ -53,6 +53,7 @@ pub const FORMAT: Format = Format {
     name: "Ciqual",
     attribution: "Anses. Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)",
     cited,
+    values_in: None,
     libraries: &[Library::Composition],
     is: |source| match source {
         Source::Files(files) => table(files).is_some(),
@@ -275,10 +276,12 @@ impl Columns {
         let mut notes = Notes::default();
         let data = FoodData {
             base: Some(Base::Gram),
-            nutrition: Some(FoodNutrition {
-                basis_amount: Amount::from(100),
-                values: self.values(file, row, &mut notes)?,
-            }),
+            nutrition: Some(self.values(file, row, &mut notes)?)
+                .filter(|values| !values.is_empty())
+                .map(|values| FoodNutrition {
+                    basis_amount: Amount::from(100),
+                    values,
+                }),
             source: Some(model::Source {
                 place: Some(PLACE.to_owned()),
                 ..model::Source::default()

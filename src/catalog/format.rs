@@ -15,6 +15,9 @@ pub struct Format {
     pub attribution: &'static str,
     /// The same of the edition that a source is, where that is known.
     pub(super) cited: fn(&Source, &Path) -> Option<String>,
+    /// Where values are told that its sources may lack, in the words of a person; `None` where that is
+    /// nowhere.
+    pub values_in: Option<&'static str>,
     /// The libraries its foods may go to.
     pub(super) libraries: &'static [Library],
     /// Whether a source is of this format.

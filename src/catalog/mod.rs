@@ -50,6 +50,8 @@ pub type Rows = Box<dyn Iterator<Item = Result<Read>>>;
 pub struct Read {
     /// The food, unless the row is left out.
     pub entry: Option<Entry>,
+    /// The row, from 1, where the source is not read from its first row to its last.
+    pub row: Option<u64>,
     /// What stands in the row for its key, where it is left out.
     pub code: String,
     /// What was met in it.

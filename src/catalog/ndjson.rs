@@ -3,6 +3,8 @@
 //! `{"key":"…","name":"…","brand":"…","barcode":"…","data":{…}}`; `names`, `regions` and `scans` as in
 //! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped.
 //!
+//! Values that cannot be meant of 100 g or 100 ml are unknown, as of every source.
+//!
 //! A line that is no food is left out and named; a file in which no line is one is refused.
 
 use std::io::BufRead;
@@ -14,7 +16,7 @@ use super::lines::{self, Line};
 use super::notes::Notes;
 use super::read::unreadable;
 use super::report::Reason;
-use super::{Fault, Read};
+use super::{Fault, Read, plausible};
 use crate::error::{Code, Error, Result};
 use crate::model::limits::KEY;
 use crate::model::{CatalogueFood, Entry, Library, json};
@@ -25,6 +27,7 @@ pub const FORMAT: Format = Format {
     name: "foods as they are saved, one a line",
     attribution: "",
     cited: undated,
+    values_in: None,
     libraries: &[Library::Off, Library::Service, Library::Composition],
     is: |source| source.first_line().starts_with(b"{"),
     read: |source, library| Ok(Box::new(Foods::new(source.into_bytes()?, library))),
@@ -74,9 +77,13 @@ impl<R: BufRead> Foods<R> {
         let text = self.line.trim_ascii();
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         match of_line(self.library, text) {
-            Ok(food) => {
+            Ok(mut food) => {
                 self.is_known = true;
-                of_food(&food)
+                let mut notes = Notes::default();
+                plausible::forget_impossible(&mut food.data, &mut notes);
+                let mut read = of_food(&food)?;
+                read.notes.merge(&notes);
+                Ok(read)
             }
             Err(wrong) => Ok(self.skip(wrong)),
         }

@@ -55,6 +55,13 @@ impl Notes {
         Nutrient::ALL.into_iter().filter(of_reason)
     }
 
+    /// Whether values of nutrients were dropped.
+    pub(super) fn drops_values(&self) -> bool {
+        use Reason::{MacrosOver105Grams, OfServing};
+        self.count(MacrosOver105Grams) + self.count(OfServing) > 0
+            || self.nutrients.iter().any(|nutrients| *nutrients != 0)
+    }
+
     /// Every reason that was met, with how often.
     pub fn iter(&self) -> impl Iterator<Item = (Reason, u64)> {
         Reason::ALL

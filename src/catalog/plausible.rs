@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use super::notes::Notes;
 use super::report::Reason;
-use crate::model::{Amount, Nutrient, Values};
+use crate::model::{Amount, Base, FoodData, Nutrient, Values};
 
 /// More kilocalories than any food has in 100 g: lard has 902.
 pub(super) const MOST_KCAL: u16 = 905;
@@ -37,6 +37,34 @@ pub(super) fn values(
         return Values::default();
     }
     values
+}
+
+/// Forgets the values of a food that cannot be meant, as those of a table; what a person wrote and can be
+/// meant stays to the letter. Of a serving nobody knows what it weighs.
+pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
+    let is_weighed = matches!(data.base, Some(Base::Gram | Base::Millilitre));
+    let Some(nutrition) = data.nutrition.as_mut().filter(|_| is_weighed) else {
+        return;
+    };
+    let basis = nutrition.basis_amount.decimal().unwrap_or_default();
+    // What is too large to be counted is too large to be meant.
+    let in_100 = |amount: Amount| {
+        let hundredfold = amount.decimal()?.checked_mul(Decimal::ONE_HUNDRED);
+        hundredfold.and_then(|amount| amount.checked_div(basis))
+    };
+    let told = nutrition
+        .values
+        .iter()
+        .map(|(nutrient, amount)| (nutrient, Some(in_100(amount).unwrap_or(Decimal::MAX))));
+    let meant = values(told.collect::<Vec<_>>(), notes);
+    for nutrient in Nutrient::ALL {
+        if meant.get(nutrient).is_none() {
+            nutrition.values.set(nutrient, None);
+        }
+    }
+    if nutrition.values.is_empty() {
+        data.nutrition = None;
+    }
 }
 
 fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decimal> {

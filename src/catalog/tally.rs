@@ -33,14 +33,31 @@ pub struct Tally<'w> {
     pub notes: Notes,
     /// Rows without nutrition whose food another row gave.
     bare_merged: u64,
+    /// Foods that came with values which were all dropped.
+    pub emptied: u64,
+    /// The rows of the foods that were given and not left out, where there is a report to name them.
+    rows_of: Vec<u64>,
 }
 
 /// What was met in the row that was given last: it does not count if the row is left out after all.
 #[derive(Default)]
 struct Last {
     notes: Notes,
+    /// The row, from 1.
+    row: u64,
     /// The same for the report.
     lines: Vec<u8>,
+}
+
+/// A food that something is told of when its row is long behind.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'t> {
+    /// Its key.
+    pub key: &'t str,
+    /// Its name.
+    pub name: &'t str,
+    /// How many foods were given before it and not left out.
+    pub before: u64,
 }
 
 /// A line of the report.
@@ -91,16 +108,24 @@ impl<'w> Tally<'w> {
             given: 0,
             notes: Notes::default(),
             bare_merged: 0,
+            emptied: 0,
+            rows_of: Vec::new(),
         }
     }
 
     /// Notes what became of a food later.
     ///
     /// Errors: when the report cannot be written.
-    pub fn tell(&mut self, key: &str, reason: Reason) -> Result<()> {
+    pub fn tell(&mut self, food: Told<'_>, reason: Reason) -> Result<()> {
         self.settle()?;
         self.notes.add(reason);
-        self.write(&Line::new(key, reason))?;
+        let before = usize::try_from(food.before).unwrap_or(usize::MAX);
+        let line = Line {
+            row: self.rows_of.get(before).copied(),
+            name: Some(food.name),
+            ..Line::new(food.key, reason)
+        };
+        self.write(&line)?;
         self.settle()
     }
 
@@ -108,11 +133,13 @@ impl<'w> Tally<'w> {
     ///
     /// Errors: when the report cannot be written.
     pub fn leave_out(&mut self, key: &str, reason: Reason) -> Result<()> {
+        let row = self.last.row;
         self.last = Last::default();
         self.given = self.given.saturating_sub(1);
+        self.rows_of.pop();
         self.last.notes.add(reason);
         let line = Line {
-            row: Some(self.read),
+            row: Some(row),
             ..Line::new(key, reason)
         };
         self.write(&line)
@@ -122,9 +149,9 @@ impl<'w> Tally<'w> {
     /// that is there without.
     ///
     /// Errors: when the report cannot be written.
-    pub fn merged(&mut self, key: &str, is_bare: bool) -> Result<()> {
+    pub fn merged(&mut self, food: Told<'_>, is_bare: bool) -> Result<()> {
         self.bare_merged += u64::from(is_bare);
-        self.tell(key, Reason::Duplicate)
+        self.tell(food, Reason::Duplicate)
     }
 
     /// How many foods are there without nutrition.
@@ -135,7 +162,9 @@ impl<'w> Tally<'w> {
 
     /// Counts what was met in the row that was given last, and reports it.
     fn settle(&mut self) -> Result<()> {
-        self.notes.merge(&std::mem::take(&mut self.last.notes));
+        let notes = std::mem::take(&mut self.last.notes);
+        self.emptied += u64::from(notes.count(Reason::NoNutrition) > 0 && notes.drops_values());
+        self.notes.merge(&notes);
         if let Some(report) = &mut self.report {
             report.write_all(&self.last.lines).map_err(unwritten)?;
             self.last.lines.clear();
@@ -164,13 +193,22 @@ impl<'w> Tally<'w> {
         if let (Some(country), Some(entry)) = (&self.slice.country, &row.entry)
             && !entry.regions.split(' ').any(|region| region == country)
         {
-            row = Read::skipped(&entry.key, Reason::OtherCountry);
+            row = Read {
+                row: row.row,
+                ..Read::skipped(&entry.key, Reason::OtherCountry)
+            };
         }
         self.last.notes = row.notes;
+        self.last.row = row.row.unwrap_or(self.read);
         if self.report.is_some() {
             self.report_row(&row)?;
         }
-        self.given += u64::from(row.entry.is_some());
+        if row.entry.is_some() {
+            self.given += 1;
+            if self.report.is_some() {
+                self.rows_of.push(self.last.row);
+            }
+        }
         Ok(row.entry)
     }
 
@@ -182,7 +220,7 @@ impl<'w> Tally<'w> {
         let fault = row.fault.as_ref();
         for (reason, times) in row.notes.iter() {
             let line = Line {
-                row: Some(self.read),
+                row: Some(self.last.row),
                 name,
                 line: fault.map(|fault| fault.line),
                 problem: fault.map(|fault| fault.what.as_str()),

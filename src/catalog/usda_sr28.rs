@@ -41,6 +41,7 @@ pub const FORMAT: Format = Format {
     name: "USDA SR28",
     attribution: "Contains data of the USDA National Nutrient Database for Standard Reference, Release 28 (US Department of Agriculture, Agricultural Research Service; public domain)",
     cited: undated,
+    values_in: None,
     libraries: &[Library::Composition, Library::Service],
     is: |source| source.has(FOODS) && source.has(NUTRIENTS),
     read: |source, library| {

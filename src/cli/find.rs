@@ -75,7 +75,7 @@ impl Find {
         let ask = |library, words: &str| self.query(library, words, limit);
         let finds = find(session.book()?, &finder, &words, most, ask)?;
         if session.format() != Format::Table {
-            offer(session, &finds.near);
+            offer(session, &words, &finds.near);
         }
         shown(Found {
             words,

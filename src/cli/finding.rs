@@ -7,6 +7,7 @@ use crate::config::{Pin, Pins};
 use crate::error::{Code, Error, Result};
 use crate::model::Library;
 use crate::render::style::clean;
+use crate::rules::plural;
 
 /// A finder for the journal that is meant.
 pub(super) fn finder<'f>(
@@ -25,10 +26,19 @@ pub(super) fn finder<'f>(
     Ok(Finder::new(session.book()?, library, pick, choose).with_pins(pinned))
 }
 
-/// Says what was perhaps meant, beside what was asked for.
-pub(super) fn offer(session: &Session, near: &[Near]) {
-    if let Some(question) = did_you_mean(near) {
-        session.note(format!("hint: {question}"));
+/// Says what was perhaps meant, beside what was asked for: of a word that is a food's other name, which
+/// food that is.
+pub(super) fn offer(session: &Session, typed: &str, near: &[Near]) {
+    let same = near.iter().find(|near| plural::alike(&near.name, typed));
+    let hint = match same {
+        Some(near) => {
+            let (food, name) = (clean(&near.food.food.to_string()), clean(&near.food.name));
+            Some(format!("{typed:?} is {food} ({name})"))
+        }
+        None => did_you_mean(near),
+    };
+    if let Some(hint) = hint {
+        session.note(format!("hint: {hint}"));
     }
 }
 

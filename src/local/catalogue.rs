@@ -24,7 +24,7 @@ use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 pub(super) use build::open_old;
-pub use build::{Fate, Imported, Incoming, Origin, Removed};
+pub use build::{Fate, Fated, Imported, Incoming, Origin, Removed};
 pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.
@@ -74,6 +74,11 @@ impl Catalogue {
             clock,
             opened: RefCell::new(None),
         }
+    }
+
+    /// Clears away what a killed import left beside it, without opening it.
+    pub(super) fn tidy(&self) {
+        build::tidy_at_a_look(&self.file);
     }
 
     /// What time it is.

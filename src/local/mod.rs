@@ -43,7 +43,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
-    Fate, Import, Imported, Incoming, Origin, Removed, Status, Stock, abandon_import,
+    Fate, Fated, Import, Imported, Incoming, Origin, Removed, Status, Stock, abandon_import,
     build_catalogue, catalogue_status, import_foods, ready_catalogue, rehearse_import,
     remove_library,
 };
@@ -143,6 +143,7 @@ impl Local {
             recorder: None,
             later: RefCell::default(),
         };
+        local.catalogue.tidy();
         local.let_go();
         Ok(local)
     }

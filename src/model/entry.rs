@@ -12,11 +12,9 @@ use super::{CatalogueFood, Library};
 pub struct Entry {
     /// The key; stable from one edition of a source to the next.
     pub key: String,
-    /// The name, in English where there is one.
+    /// The name: of a product its own, of others the English one where there is one.
     pub name: String,
-    /// The language of the name, where that is known not to be English.
-    pub language: String,
-    /// The name in other languages, by language.
+    /// Its names by language, without those that are the same as what is fallen back to.
     pub names: BTreeMap<String, String>,
     /// The brand that is shown.
     pub brand: Option<String>,
@@ -57,7 +55,6 @@ impl TryFrom<&CatalogueFood> for Entry {
         Ok(Entry {
             key: food.key.clone(),
             name: food.name.clone(),
-            language: String::new(),
             names: food.names.clone(),
             brand: food.brand.clone(),
             other_brands: String::new(),

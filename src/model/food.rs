@@ -85,6 +85,9 @@ pub struct Food {
     /// The nutrients of a recipe that some ingredient does not know: lower bounds.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     pub partial: Member<Vec<Nutrient>>,
+    /// Whom to cite where a person reads it, if its data has no source and an import noted it.
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    pub attribution: Member<String>,
     /// The food it was changed from.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     pub copy_from: Member<FoodRef>,

@@ -27,6 +27,10 @@ pub struct Summary {
     pub without_nutrition: u64,
     /// … of which so many keep what was known of them.
     pub nutrition_kept: u64,
+    /// … of which so many came with values that were all dropped.
+    pub emptied: u64,
+    /// Where values are told that the file lacks, if anywhere.
+    pub values_in: Option<&'static str>,
     /// What to cite.
     pub attribution: String,
 }
@@ -74,18 +78,19 @@ impl Summary {
 
     /// What to do where most of the foods are there without any value, so that nothing can be counted.
     pub fn missing(&self) -> Option<String> {
-        let bare = self.without_nutrition.saturating_sub(self.nutrition_kept);
+        let has_or_had = self.nutrition_kept.saturating_add(self.emptied);
+        let bare = self.without_nutrition.saturating_sub(has_or_had);
         if bare == 0 || bare < self.imported().div_ceil(2) {
             return None;
         }
         let library = self.library;
-        let elsewhere = match library {
-            Library::Off => "Open Food Facts has them in its JSON lines",
-            _ => "the USDA has them in SR28, and in food_nutrient.csv of FoodData Central",
-        };
+        let advice = self
+            .values_in
+            .map(|elsewhere| format!(": {elsewhere}: journal catalog import {library} FILE"));
         Some(format!(
-            "{bare} of {} have no values, and come last in a search until they have: {elsewhere}: journal catalog import {library} FILE",
-            foods(self.imported())
+            "{bare} of {} have no values: a search lists them behind others that are found and used alike, and what is logged of them counts nothing{}",
+            foods(self.imported()),
+            advice.unwrap_or_default()
         ))
     }
 

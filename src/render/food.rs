@@ -63,18 +63,16 @@ impl Show for OneFood {
         }
         if let Some(portion) = &data.default_portion {
             text.push_str(&format!(
-                "    a portion is {} {}\n",
-                number::quantity(portion.amount),
-                clean(&portion.unit)
+                "    a portion is {}\n",
+                number::of_unit(portion.amount, &clean(&portion.unit))
             ));
         }
         for ingredient in data.ingredients.iter().flatten() {
             let portion = &ingredient.portion;
             let name = ingredient.food.name.text();
             text.push_str(&format!(
-                "    {} {} {}\n",
-                number::quantity(portion.amount),
-                clean(&portion.unit),
+                "    {} {}\n",
+                number::of_unit(portion.amount, &clean(&portion.unit)),
                 clean(name)
             ));
         }

@@ -295,7 +295,7 @@ fn item_row(item: &Item) -> Vec<String> {
 /// How much of its food an item is: `200 g`.
 pub fn amount(item: &Item) -> String {
     match (item.quantity.get(), item.unit.get()) {
-        (Some(quantity), Some(unit)) => format!("{} {unit}", number::quantity(*quantity)),
+        (Some(quantity), Some(unit)) => number::of_unit(*quantity, unit),
         _ => UNKNOWN.to_owned(),
     }
 }

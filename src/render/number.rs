@@ -72,9 +72,25 @@ pub fn quantity(amount: Amount) -> String {
     rounded(amount, 3)
 }
 
+/// So much of a unit, as a person reads it. A label that begins with a digit is counted, so that both
+/// are not read as one number: `1 × 100 g`.
+pub fn of_unit(amount: Amount, unit: &str) -> String {
+    let sign = match unit.starts_with(|first: char| first.is_ascii_digit()) {
+        true => " ×",
+        false => "",
+    };
+    format!("{}{sign} {unit}", quantity(amount))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_label_that_begins_with_a_digit_is_counted() {
+        let of = |unit| of_unit(Amount::from(2), unit);
+        assert_eq!((of("100 g"), of("g")), ("2 × 100 g".into(), "2 g".into()));
+    }
 
     #[test]
     fn thousands_are_parted_and_halves_go_up() {

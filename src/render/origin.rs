@@ -5,13 +5,21 @@ use crate::model::{Food, Item, Library, PinnedFood};
 /// Who publishes a food's figures: their name, the licence in full and in short.
 type Publisher = (String, &'static str, &'static str);
 
+/// The publisher of products, which do not name it themselves: whoever imported them does.
+const OPEN_FOOD_FACTS: &str = "Open Food Facts";
+
 /// Who publishes a food's figures, where the licence is known.
 fn publisher(food: &Food) -> Option<Publisher> {
-    if food.library.get() == Some(&Library::Off) {
-        let name = "Open Food Facts".to_owned();
-        return Some((name, "Open Database License", "ODbL 1.0"));
-    }
-    let place = food.data().source.as_ref()?.place.as_deref()?;
+    let Some(source) = &food.data().source else {
+        let is_of = |attribution: &&String| attribution.contains(OPEN_FOOD_FACTS);
+        food.attribution.get().filter(is_of)?;
+        return Some((
+            OPEN_FOOD_FACTS.to_owned(),
+            "Open Database License",
+            "ODbL 1.0",
+        ));
+    };
+    let place = source.place.as_deref()?;
     match place {
         place if place.starts_with("USDA") => {
             Some((place.to_owned(), "public domain", "public domain"))

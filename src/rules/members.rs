@@ -64,6 +64,7 @@ pub static FOOD: Shape = Object(&[
     ("key", &Any),
     ("version", &Any),
     ("partial", &Any),
+    ("attribution", &Any),
     ("createdAt", &Any),
     ("updatedAt", &Any),
 ]);

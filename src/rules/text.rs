@@ -46,7 +46,8 @@ fn words_of(folded: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What a text is found by: its words, and of scripts that leave no blanks between words each two
-/// letters that stand side by side, with the last one alone: `牛乳パン` is `牛乳`, `乳パ`, `パン`, `ン`.
+/// letters that stand side by side, with the last one alone: `牛乳パン` is `牛乳`, `乳パ`, `パン`, `ン`. Of a Korean word what begins at
+/// each of its syllables.
 pub fn findable(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     each_findable(&plain(text), |part| parts.push(part.to_owned()));
@@ -56,7 +57,14 @@ pub fn findable(text: &str) -> Vec<String> {
 /// Gives each part by which a text is [`findable`] that is in its [`plain`] form already.
 pub fn each_findable(plain: &str, mut take: impl FnMut(&str)) {
     each_piece(plain, |piece| match piece {
-        Piece::Word(word) => take(word),
+        Piece::Word(word) => {
+            take(word);
+            // Korean joins nouns into one: a word is found by what begins at any of its syllables.
+            let inside = word.char_indices().skip(1);
+            for (at, _) in inside.filter(|(_, letter)| begins_syllable(*letter)) {
+                take(&word[at..]);
+            }
+        }
         Piece::Run(run) => {
             pairs(run).for_each(|pair| take(&pair));
             let last = run.char_indices().next_back();
@@ -115,6 +123,11 @@ fn is_unspaced(letter: char) -> bool {
         | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{31f0}'..='\u{31ff}'
         | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
         | '\u{20000}'..='\u{3ffff}')
+}
+
+/// Whether a letter of a folded text is one with which Korean syllables begin: folding takes them apart.
+fn begins_syllable(letter: char) -> bool {
+    matches!(letter, '\u{1100}'..='\u{115f}')
 }
 
 /// The words of a text with one blank between: equal for names that are the same to a reader.
@@ -207,5 +220,18 @@ mod tests {
         assert_eq!(asked("乳パン"), ["乳ハ", "ハン"]);
         assert_eq!(asked("乳 7up"), ["乳", "7up"]);
         assert_eq!(findable("Crème 7-Up"), words("Crème 7-Up"));
+    }
+
+    #[test]
+    fn korean_words_are_found_by_what_begins_at_a_syllable() {
+        let found = findable("가나초콜릿");
+        assert_eq!(found.len(), 5);
+        for typed in ["초콜릿", "가나", "나초", "릿"] {
+            let asked = asked(typed);
+            assert!(
+                found.iter().any(|word| word.starts_with(&asked[0])),
+                "{typed}"
+            );
+        }
     }
 }

@@ -124,7 +124,7 @@ fn portions_say_their_unit_in_three_ways_as_documented_no_real_sample() {
 }
 
 #[test]
-fn of_editions_of_a_product_the_newest_counts_as_documented_no_real_sample() {
+fn of_editions_of_a_product_the_fuller_and_then_the_newest_counts_as_documented_no_real_sample() {
     let foods = documented(Library::Off);
     assert_eq!(
         foods.keys(),
@@ -216,4 +216,26 @@ fn tables_in_any_order_are_joined_as_documented_no_real_sample() {
         let number = food.name.strip_prefix("food ").unwrap();
         assert_eq!(food.brand.as_deref(), Some(&*format!("owner {number}")));
     }
+}
+
+#[test]
+fn a_newer_edition_that_knows_less_does_not_take_the_place_of_a_fuller_as_documented_no_real_sample()
+ {
+    let home = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(home.path().join(name), text).unwrap();
+    write(
+        "food.csv",
+        "fdc_id,data_type,description,publication_date\n1,branded_food,FULL,2020-01-01\n2,branded_food,BARE,2023-01-01\n",
+    );
+    write(
+        "branded_food.csv",
+        "fdc_id,gtin_upc\n2,3017620422003\n1,03017620422003\n",
+    );
+    write(
+        "food_nutrient.csv",
+        "fdc_id,nutrient_id,amount\n1,1008,539\n1,1004,31\n1,1003,6\n2,1008,540\n2,2047,541\n2,2048,542\n",
+    );
+    let taken = take(home.path(), Library::Off).unwrap();
+    let names: Vec<&str> = taken.foods.iter().map(|food| food.name.as_str()).collect();
+    assert_eq!(names, ["FULL"]);
 }

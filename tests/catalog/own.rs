@@ -102,3 +102,38 @@ fn what_means_nothing_outside_one_journal_is_left_out_and_named() {
     assert_eq!(taken.keys(), ["a", "d"]);
     assert!(taken.noted().contains(&(Reason::AgainstRules, 2)));
 }
+
+#[test]
+fn values_that_cannot_be_meant_are_unknown_and_counted() {
+    let food = |key: &str, data: &str| format!(r#"{{"key":"{key}","name":"x","data":{{{data}}}}}"#);
+    let per = |basis: &str, values: &str| {
+        format!(r#""base":"g","nutrition":{{"basisAmount":{basis},"values":{{{values}}}}}"#)
+    };
+    let (_home, path) = file(&[
+        &food("a", &per("100", r#""fat":200,"salt":1.0"#)),
+        &food("b", &per("50", r#""kcal":500,"sugars":20"#)),
+        &food("c", &per("100", r#""protein":60,"carbs":60,"fat":1"#)),
+        &food(
+            "d",
+            r#""base":"serving","nutrition":{"basisAmount":1,"values":{"kcal":5000,"fat":200}}"#,
+        ),
+        &food("e", &per("0.5", r#""fat":0.5,"kcal":4.50"#)),
+    ]);
+    let taken = take(&path, Library::Off).unwrap();
+    let data = |key: &str| serde_json::from_str::<Value>(&taken.food(key).data).unwrap();
+    let values = |key: &str| data(key)["nutrition"]["values"].to_string();
+    assert_eq!(values("a"), r#"{"salt":1}"#);
+    assert_eq!(values("b"), r#"{"sugars":20}"#);
+    assert_eq!(data("c").get("nutrition"), None);
+    assert_eq!(values("d"), r#"{"kcal":5000,"fat":200}"#);
+    assert_eq!(values("e"), r#"{"kcal":4.5,"fat":0.5}"#);
+    assert_eq!(
+        taken.noted(),
+        [
+            (Reason::Over100Grams, 1),
+            (Reason::Over905Kcal, 1),
+            (Reason::MacrosOver105Grams, 1),
+            (Reason::NoNutrition, 1),
+        ]
+    );
+}

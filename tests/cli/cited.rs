@@ -26,3 +26,39 @@ fn foods_of_others_are_cited_where_they_are_read() {
     let own = world.ok(&["find", "gruel", "--format", "table"]).out;
     assert!(!own.contains("contains information"), "{own}");
 }
+
+#[test]
+fn foods_say_whose_they_are_and_not_whose_library_they_are_in() {
+    let world = World::new();
+    let food = |key: &str, source: &str| {
+        format!(r#"{{"key":"{key}","name":"Spread {key}","data":{{"base":"g"{source}}}}}"#)
+    };
+    let foods = [
+        food("own", ""),
+        food("usda", r#","source":{"place":"USDA FoodData Central"}"#),
+    ];
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, foods.join("\n")).succeeded();
+    let show = |key: &str| world.ok(&["food", "show", key, "--format", "table"]).out;
+    assert!(!show("off/own").contains("source:"));
+    assert!(show("off/usda").contains("source: USDA FoodData Central (public domain)"));
+    let search = [
+        "food",
+        "search",
+        "spread",
+        "--library",
+        "off",
+        "--format",
+        "table",
+    ];
+    let told = world.ok(&search).out;
+    assert!(!told.contains("Open Food Facts"), "{told}");
+    let table = "code\tproduct_name\tenergy-kcal_100g\n3017620422003\tSpread\t539\n";
+    world.run_with(&import, table).succeeded();
+    let off = show("off/3017620422003");
+    assert!(
+        off.contains("source: Open Food Facts (Open Database License)"),
+        "{off}"
+    );
+    assert!(!show("off/own").contains("source:"));
+}

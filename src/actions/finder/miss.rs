@@ -5,6 +5,7 @@ use super::{Finder, Pinned};
 use crate::error::{Code, Error, Resource};
 use crate::model::Library;
 use crate::phrase::counted;
+use crate::rules::plural;
 
 /// Words that say how a food is, and are none alone.
 const STATES: [&str; 24] = [
@@ -51,7 +52,7 @@ impl Finder<'_> {
         };
         let gone = gone(name, &near);
         // To be offered the very word helps nobody, nor what went with its library.
-        near.retain(|near| Some(near.food.food.library) != gone);
+        near.retain(|near| Some(near.food.food.library) != gone && self.is_there(near));
         let hint = match (gone, did_you_mean(&near), advice) {
             (Some(library), ..) => import(library),
             (None, Some(question), _) => format!("{question} If not, {SAVE}"),
@@ -69,7 +70,7 @@ impl Finder<'_> {
     /// before them.
     pub(super) fn rather(&self, name: &str, ambiguous: Error) -> Error {
         let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
-        match did_you_mean(&self.near(name)) {
+        match did_you_mean(&self.near_and_there(name)) {
             Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
             None => ambiguous,
         }
@@ -88,7 +89,7 @@ pub fn did_you_mean(near: &[Near]) -> Option<String> {
 
 /// The library of a food that is called just so and was not found all the same: it is not there.
 fn gone(name: &str, near: &[Near]) -> Option<Library> {
-    let same = |near: &&Near| near.name.to_lowercase() == name.trim().to_lowercase();
+    let same = |near: &&Near| plural::alike(&near.name, name);
     let library = near.iter().find(same)?.food.food.library;
     (library != Library::Mine).then_some(library)
 }

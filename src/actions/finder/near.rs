@@ -37,7 +37,20 @@ impl Finder<'_> {
         nearest(typed, &self.known())
     }
 
-    /// The same; where there are none, of a part of what was typed, which must be nearer: other
+    /// The same without the foods of catalogues that are not there any more.
+    pub fn near_and_there(&self, typed: &str) -> Vec<Near> {
+        let mut near = self.near(typed);
+        near.retain(|near| self.is_there(near));
+        near
+    }
+
+    /// Whether a food that is offered can be had. What a journal cannot be asked is not offered.
+    pub(super) fn is_there(&self, near: &Near) -> bool {
+        let Candidate { food, name, .. } = &near.food;
+        food.library == Library::Mine || matches!(self.called(food, name), Ok(Some(_)))
+    }
+
+    /// The same as `near`; where there are none, of a part of what was typed, which must be nearer: other
     /// words would be near to it.
     pub(super) fn near_or_part(&self, typed: &str, part: &str) -> Vec<Near> {
         let known = self.known();

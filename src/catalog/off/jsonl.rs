@@ -28,6 +28,7 @@ pub const FORMAT: Format = Format {
     name: "Open Food Facts, JSON lines",
     attribution: super::ATTRIBUTION,
     cited: undated,
+    values_in: None,
     libraries: &[Library::Off],
     is: |source| Known::of(source.first_line()).is_product(),
     // Rows are read ahead, on a thread of its own.

@@ -29,6 +29,9 @@ pub use region::is_country;
 /// What to cite where a person reads these foods.
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
 
+/// Where values are that an export lacks.
+const VALUES: &str = "Open Food Facts has them in its JSON lines";
+
 /// A product as an export says it; what is not said is empty.
 #[derive(Clone, Copy, Debug, Default)]
 struct Product<'t> {
@@ -73,7 +76,6 @@ impl Product<'_> {
     fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
         let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
         let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
-        let language = names::language(self, &name, &names).to_owned();
         let (brand, other_brands) = brands(self.brands, notes);
         let size = portion::size(self.serving_size);
         let weight = portion::size(self.of_serving.weight).or(size);
@@ -85,7 +87,6 @@ impl Product<'_> {
         Ok(Entry {
             key,
             name,
-            language,
             names,
             brand,
             other_brands,

@@ -1,14 +1,17 @@
-//! The name of a product, in English where there is one, and its names in other languages.
+//! The name of a product, in its own language, and its names in others.
 
 use std::collections::BTreeMap;
 
 use super::{Product, text};
 use crate::catalog::notes::Notes;
 
-/// The name that is shown, and the names in other languages, by language.
+/// The product's own name, and its names by language.
 pub(super) type Names = (String, BTreeMap<String, String>);
 
 /// The names of a product; `None` when it has none.
+///
+/// Decision: a product is called as it calls itself, in every format: some tell no other name, and
+/// an import of one must not rename what another brought.
 pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
     let own = text::name(product.name, notes);
     if product.names.is_empty() {
@@ -16,32 +19,19 @@ pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
         return Some((name, BTreeMap::new()));
     }
     let mut names = in_languages(product, own.as_deref(), notes);
-    let english = names.remove("en");
-    let first = || names.get(product.lang).or(names.values().next()).cloned();
-    let name = english
-        .or(own)
-        .or_else(first)
-        .or_else(|| text::name(product.generic_name, notes))?;
-    names.retain(|_, other| *other != name);
-    Some((name, names))
-}
-
-/// The language of the name that is shown, where it is known and not English.
-pub(super) fn language<'t>(
-    product: &Product<'t>,
-    name: &str,
-    others: &BTreeMap<String, String>,
-) -> &'t str {
-    let is_own =
-        is_language(product.lang) && product.lang != "en" && !others.contains_key(product.lang);
-    let mut english = product
-        .names
-        .iter()
-        .filter(|(language, _)| *language == "en");
-    match is_own && !name.is_empty() && english.all(|(_, text)| text.trim().is_empty()) {
-        true => product.lang,
-        false => "",
+    let in_own = |names: &BTreeMap<String, String>| names.get(product.lang).cloned();
+    let in_any =
+        |names: &BTreeMap<String, String>| names.get("en").or(names.values().next()).cloned();
+    let name = own
+        .or_else(|| in_own(&names))
+        .or_else(|| text::name(product.generic_name, notes))
+        .or_else(|| in_any(&names))?;
+    // Whoever asks for a language in which there is no name gets the English one: where that is another,
+    // a language in which it is called so has to be told.
+    if names.get("en").is_none_or(|english| *english == name) {
+        names.retain(|_, other| *other != name);
     }
+    Some((name, names))
 }
 
 /// Its names by language; the first of each counts. Languages are two letters.

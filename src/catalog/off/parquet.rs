@@ -21,6 +21,7 @@ pub const FORMAT: Format = Format {
     name: NAME,
     attribution: super::ATTRIBUTION,
     cited: undated,
+    values_in: Some(super::VALUES),
     libraries: &[Library::Off],
     is: |source| matches!(source, Source::Seekable(_)) || source.head().starts_with(b"PAR1"),
     read: |source, _| match source {

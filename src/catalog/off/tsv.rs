@@ -66,6 +66,7 @@ pub const FORMAT: Format = Format {
     name: "Open Food Facts, tab-separated values",
     attribution: super::ATTRIBUTION,
     cited: undated,
+    values_in: Some(super::VALUES),
     libraries: &[Library::Off],
     is: |source| {
         let header = source.first_line();

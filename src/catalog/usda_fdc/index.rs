@@ -51,7 +51,7 @@ pub(super) struct Index {
     days: Vec<u32>,
     /// None at all where the download has no amounts.
     amounts: Vec<Amounts>,
-    /// Whether a newer edition of a food stands elsewhere.
+    /// Whether a better edition of a food stands elsewhere.
     is_old: Vec<bool>,
 }
 
@@ -98,8 +98,8 @@ impl Index {
         Ok(())
     }
 
-    /// Finds which foods are old editions: of those with one barcode the newest counts, of those
-    /// whose nutrients are known if there are such.
+    /// Finds which foods are old editions: of those with one barcode the fuller counts, and of equals
+    /// the newer.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
     pub(super) fn find_editions(&mut self, files: &Files) -> Result<()> {
@@ -115,7 +115,8 @@ impl Index {
             }
         }
         let mut order: Vec<usize> = (0..codes.len()).filter(|at| codes[*at] != 0).collect();
-        order.sort_unstable_by_key(|at| (codes[*at], self.knows(*at), self.days[*at], *at));
+        let known: Vec<u8> = (0..codes.len()).map(|at| self.known(at)).collect();
+        order.sort_unstable_by_key(|at| (codes[*at], known[*at], self.days[*at], *at));
         self.is_old = vec![false; self.ids.len()];
         for pair in order.windows(2) {
             self.is_old[pair[0]] = codes[pair[0]] == codes[pair[1]];
@@ -128,7 +129,7 @@ impl Index {
         self.ids.binary_search(&id).ok()
     }
 
-    /// Whether a newer edition of the food stands elsewhere.
+    /// Whether a better edition of the food stands elsewhere.
     pub(super) fn is_old(&self, place: usize) -> bool {
         self.is_old.get(place).copied().unwrap_or(false)
     }
@@ -138,9 +139,13 @@ impl Index {
         self.days.get(place).copied().unwrap_or(0)
     }
 
-    fn knows(&self, place: usize) -> bool {
-        let amounts = self.amounts.get(place);
-        amounts.is_some_and(|amounts| amounts.iter().any(|amount| !amount.is_unknown()))
+    /// How many of the nutrients are told of a food.
+    fn known(&self, place: usize) -> u8 {
+        let amounts = self.amounts.get(place).into_iter().flatten();
+        let told = OF.into_iter().zip(amounts);
+        let told = told.filter(|(_, amount)| !amount.is_unknown());
+        let nutrients = told.fold(0_u8, |all, (nutrient, _)| all | 1 << nutrient as u8);
+        u8::try_from(nutrients.count_ones()).unwrap_or(u8::MAX)
     }
 
     /// What is told of 100 g of a food.

@@ -38,7 +38,7 @@ use crate::error::Result;
 use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
 use index::Index;
 use portion::Portions;
-use product::Block;
+use product::{Block, Named};
 use table::Table;
 
 /// The database's name, as a food's `source.place` gives it.
@@ -56,11 +56,15 @@ const COLUMNS: [&str; 5] = [
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];
 
+/// Where values are that a download lacks.
+const VALUES: &str = "the USDA has them in SR28, and in food_nutrient.csv of FoodData Central";
+
 /// The download of FoodData Central.
 pub const FORMAT: Format = Format {
     name: "USDA FoodData Central",
     attribution: "Contains data of FoodData Central (US Department of Agriculture, Agricultural Research Service, fdc.nal.usda.gov; public domain)",
     cited: undated,
+    values_in: Some(VALUES),
     libraries: &[Library::Composition, Library::Service, Library::Off],
     is: |source| source.has(FOODS),
     read: |source, library| Ok(Box::new(Foods::open(source.into_files()?, library)?)),
@@ -109,6 +113,8 @@ struct Foods {
     keys: HashMap<u32, String>,
     portions: HashMap<u32, Portions>,
     products: Block,
+    /// The row that `table` stands at, from 1.
+    at: u64,
     has_ended: bool,
 }
 
@@ -124,6 +130,7 @@ impl Foods {
             portions: portion::read(&files, &index)?,
             table: Table::open(&files, FOODS, &COLUMNS)?,
             products: Block::default(),
+            at: 0,
             has_ended: false,
             files,
             library,
@@ -140,8 +147,12 @@ impl Foods {
             if !self.table.next()? {
                 self.has_ended = true;
                 self.products.close();
-            } else if let Some(read) = self.row()? {
-                return Ok(Some(read));
+                continue;
+            }
+            self.at += 1;
+            if let Some(read) = self.row()? {
+                let row = Some(self.at);
+                return Ok(Some(Read { row, ..read }));
             }
         }
     }
@@ -164,7 +175,7 @@ impl Foods {
         }
         if kind == Kind::Branded {
             let name = self.table.text(2).into_owned();
-            self.products.add(id, name);
+            self.products.add(id, Named { row: self.at, name });
             return Ok(None);
         }
         self.food(id, place).map(Some)

@@ -37,10 +37,17 @@ const COLUMNS: [&str; 10] = [
 /// Foods of a block: about 5 MB.
 const BLOCK: usize = 50_000;
 
+/// A food of `food.csv`.
+pub(super) struct Named {
+    /// Its row there, from 1.
+    pub(super) row: u64,
+    pub(super) name: String,
+}
+
 /// Foods whose row of the other table is looked for.
 #[derive(Default)]
 pub(super) struct Block {
-    names: BTreeMap<u32, String>,
+    names: BTreeMap<u32, Named>,
     is_closed: bool,
     table: Option<Table>,
     /// The row the table stands at, and the one it stood at when the block was closed.
@@ -52,8 +59,8 @@ pub(super) struct Block {
 
 impl Block {
     /// Adds a food.
-    pub(super) fn add(&mut self, id: u32, name: String) {
-        self.names.insert(id, name);
+    pub(super) fn add(&mut self, id: u32, named: Named) {
+        self.names.insert(id, named);
         if self.names.len() >= BLOCK {
             self.close();
         }
@@ -78,21 +85,27 @@ impl Block {
         if !self.is_closed {
             return Ok(None);
         }
-        if let Some((id, name)) = self.find(files)? {
-            let row = self.table.as_ref();
-            return row
-                .map(|row| product(id, &name, row, index, library))
-                .transpose();
+        if let Some((id, Named { row, name })) = self.find(files)? {
+            let other = self.table.as_ref();
+            let read = other.map(|other| product(id, &name, other, index, library));
+            let at_row = |read| Read {
+                row: Some(row),
+                ..read
+            };
+            return Ok(read.transpose()?.map(at_row));
         }
-        if let Some((id, _)) = self.names.pop_first() {
-            return Ok(Some(Read::skipped(&id.to_string(), Reason::NoCode)));
+        if let Some((id, Named { row, .. })) = self.names.pop_first() {
+            return Ok(Some(Read {
+                row: Some(row),
+                ..Read::skipped(&id.to_string(), Reason::NoCode)
+            }));
         }
         self.is_closed = false;
         Ok(None)
     }
 
     /// Goes to the next row of a food of the block.
-    fn find(&mut self, files: &Files) -> Result<Option<(u32, String)>> {
+    fn find(&mut self, files: &Files) -> Result<Option<(u32, Named)>> {
         while !self.names.is_empty() && files.has(FILE) {
             if self.is_round && self.at >= self.start {
                 return Ok(None);

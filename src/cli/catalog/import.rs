@@ -12,7 +12,6 @@ use super::place::Folder;
 use super::report::Report;
 use crate::catalog::extent::least_room;
 use crate::catalog::format::Format;
-use crate::catalog::notes::Notes;
 use crate::catalog::off::is_country;
 use crate::catalog::report::{Kind, Reason};
 use crate::catalog::source::{Progress, Source};
@@ -47,7 +46,8 @@ const FOOD: u64 = 300;
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
 /// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them. The new catalogue is made beside the old one, which answers until the new
-/// one is whole; what goes wrong, and Ctrl-C, changes nothing. --dry-run does it all but the last step, and says what would change.
+/// one is whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there
+/// is removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last step, and says what would change.
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
@@ -242,19 +242,29 @@ impl Import {
                 same: done.same,
                 kept: done.kept,
             },
-            noted: noted(&tally.notes),
+            noted: noted(tally),
             without_nutrition: tally.without_nutrition(),
             nutrition_kept: tally.notes.count(Reason::NutritionKept),
+            emptied: tally.emptied,
+            values_in: format.values_in,
             attribution: citation,
         }
     }
 }
 
-/// What was met, by what it did to the rows.
-fn noted(notes: &Notes) -> Vec<Noted> {
+/// What was met, by what it did to the rows. What is told of foods elsewhere is told of foods here.
+fn noted(tally: &Tally<'_>) -> Vec<Noted> {
     let mut noted = Vec::new();
+    let foods = tally.notes.iter().map(|(reason, times)| match reason {
+        Reason::NoNutrition => (reason, tally.without_nutrition()),
+        _ => (reason, times),
+    });
+    let met: Vec<(Reason, u64)> = foods.filter(|(_, times)| *times > 0).collect();
     for kind in Kind::ALL {
-        let of_kind = notes.iter().filter(|(reason, _)| reason.kind() == kind);
+        let of_kind = met
+            .iter()
+            .copied()
+            .filter(|(reason, _)| reason.kind() == kind);
         noted.extend(of_kind.map(|(reason, times)| Noted {
             kind: kind.as_str(),
             reason: reason.as_str(),

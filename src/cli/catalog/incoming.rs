@@ -3,9 +3,9 @@
 use super::interrupt::Interrupt;
 use crate::catalog::report::Reason;
 use crate::catalog::source::Progress;
-use crate::catalog::tally::Tally;
+use crate::catalog::tally::{Tally, Told};
 use crate::error::Result;
-use crate::local::{Fate, Incoming};
+use crate::local::{Fate, Fated, Incoming};
 use crate::model::Entry;
 use crate::render::progress::Bar;
 
@@ -45,11 +45,13 @@ impl Iterator for Watched<'_> {
 }
 
 impl Incoming for Watched<'_> {
-    fn became(&mut self, key: &str, fate: Fate) -> Result<()> {
+    fn became(&mut self, food: Fated<'_>, fate: Fate) -> Result<()> {
+        let Fated { key, name, before } = food;
+        let told = Told { key, name, before };
         match fate {
-            Fate::Merged { is_bare } => self.tally.merged(key, is_bare),
-            Fate::NutritionKept => self.tally.tell(key, Reason::NutritionKept),
-            Fate::Corrected => self.tally.tell(key, Reason::Corrected),
+            Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
+            Fate::NutritionKept => self.tally.tell(told, Reason::NutritionKept),
+            Fate::Corrected => self.tally.tell(told, Reason::Corrected),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }

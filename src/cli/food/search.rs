@@ -57,7 +57,8 @@ impl Search {
     fn offer(&self, session: &Session) -> Result<()> {
         let choose = |_: &str, _: &[Food]| Ok(None);
         let finder = finder(session, Some(self.library), None, &choose)?;
-        offer(session, &finder.near(&self.words.join(" ")));
+        let words = self.words.join(" ");
+        offer(session, &words, &finder.near_and_there(&words));
         Ok(())
     }
 }

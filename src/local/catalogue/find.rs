@@ -6,12 +6,13 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::failure::Failure;
 use super::super::{foods, pins};
-use super::words::code;
-use crate::model::{Food, FoodRef, Library, Member, Timestamp};
+use super::words::{self, code};
+use crate::model::{Food, FoodData, FoodRef, Library, Member, Timestamp};
 use crate::rules::search::Searchable;
 use crate::rules::{Facts, barcode};
 
-const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at FROM food \
+const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at,
+    created.licence, updated.licence FROM food \
     JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
 
 /// A food as it is stored.
@@ -19,6 +20,8 @@ struct Stored {
     facts: Facts,
     names: Names,
     barcode: Option<String>,
+    /// Whom to cite, where its data has no source.
+    attribution: Option<String>,
     created_at: Timestamp,
     updated_at: Timestamp,
 }
@@ -28,6 +31,11 @@ type Names = BTreeMap<String, String>;
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     let library = library(row, 1)?;
+    let data: FoodData = pins::json(row, 8)?;
+    let attribution = match &data.source {
+        None => attribution(row, 12)?.or(attribution(row, 11)?),
+        Some(_) => None,
+    };
     let facts = Facts {
         food: FoodRef {
             library,
@@ -36,16 +44,26 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
         version: row.get(3)?,
         name: row.get(4)?,
         brand: row.get(6)?,
-        data: pins::json(row, 8)?,
+        data,
         partial: Vec::new(),
     };
     Ok(Stored {
         facts,
         names: names(row, 5)?,
         barcode: row.get(7)?,
+        attribution,
         created_at: row.get(9)?,
         updated_at: row.get(10)?,
     })
+}
+
+/// Whom to cite, as an import noted it.
+///
+/// Decision: products do not say where they come from, of which there are millions; the import that changed
+/// one last says it, else the one that brought it: corrections are nobody's.
+fn attribution(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<String>> {
+    let licence: String = row.get(column)?;
+    Ok(Some(licence).filter(|licence| !licence.is_empty()))
 }
 
 fn library(row: &Row<'_>, column: usize) -> rusqlite::Result<Library> {
@@ -64,13 +82,19 @@ fn names(row: &Row<'_>, column: usize) -> rusqlite::Result<Names> {
 }
 
 impl Stored {
-    /// The food as it is answered, named in a language where it has a name in it.
+    /// The food as it is answered, named in a language where it has a name in it, else in English.
     fn answer(mut self, language: Option<&str>) -> Food {
-        if let Some(name) = language.and_then(|language| self.names.remove(language)) {
+        let mut in_language = |language| self.names.remove(language);
+        let name = language.and_then(|language| {
+            let name = in_language(language);
+            name.or_else(|| in_language(words::ENGLISH))
+        });
+        if let Some(name) = name {
             self.facts.name = name;
         }
         Food {
             barcode: self.barcode.into(),
+            attribution: self.attribution.map_or(Member::Absent, Member::Is),
             created_at: Member::Is(self.created_at),
             updated_at: Member::Is(self.updated_at),
             id: Member::Absent,
@@ -124,10 +148,10 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// What it is found by, in English and in the language.
-    pub(super) fn searchable(&self, language: Option<&str>) -> Searchable {
-        let other = language.and_then(|language| self.names.get(language));
-        let names = [&self.name].into_iter().chain(other).map(String::as_str);
+    /// What it is found by: its own name, and those in these languages.
+    pub(super) fn searchable(&self, languages: &[String]) -> Searchable {
+        let others = languages.iter().filter_map(|it| self.names.get(it));
+        let names = [&self.name].into_iter().chain(others).map(String::as_str);
         Searchable::new(names, self.brand.as_deref())
     }
 
@@ -157,23 +181,23 @@ pub(super) fn seen(connection: &Connection, food: i64) -> Result<Seen, Failure> 
     })?)
 }
 
-/// Whether a name of a food, in English or in the language, is as wanted.
+/// Whether a name of a food, its own or one in these languages, is as wanted.
 pub(super) fn has_name(
     connection: &Connection,
     food: i64,
-    language: Option<&str>,
+    languages: &[String],
     is_wanted: impl Fn(&str) -> bool,
 ) -> Result<bool, Failure> {
     let mut statement =
         connection.prepare_cached("SELECT name, names FROM food WHERE number = ?1")?;
     Ok(statement.query_row([food], |row| {
         let name = row.get_ref(0)?.as_str()?;
-        match language {
-            Some(language) if !is_wanted(name) => Ok(names(row, 1)?
-                .get(language)
-                .is_some_and(|name| is_wanted(name))),
-            _ => Ok(is_wanted(name)),
+        if is_wanted(name) {
+            return Ok(true);
         }
+        let names = names(row, 1)?;
+        let mut others = languages.iter().filter_map(|it| names.get(it));
+        Ok(others.any(|name| is_wanted(name)))
     })?)
 }
 
@@ -214,7 +238,7 @@ pub(super) fn number(
         .optional()?)
 }
 
-/// A food as it is answered, named in a language where it has a name in it.
+/// A food as it is answered, named in a language where it has a name in it, else in English.
 pub(super) fn answer(
     connection: &Connection,
     food: i64,

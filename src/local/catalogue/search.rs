@@ -8,6 +8,7 @@ use super::super::failure::Failure;
 use super::super::search::Uses;
 use super::find;
 use super::index::{Index, List, Mark};
+use super::words::ENGLISH;
 use crate::model::{FoodPage, Library};
 use crate::rules::query::FoodFilter;
 use crate::rules::search::{FIRST, Search};
@@ -38,7 +39,10 @@ struct Finding<'c> {
     connection: &'c Connection,
     index: Index<'c>,
     search: Search,
+    /// The language that foods are named in.
     language: Option<String>,
+    /// The languages that are searched beside a food's own: English, and the one it is named in.
+    languages: Vec<String>,
     /// The country that comes first.
     region: Option<String>,
     /// Foods whose place is not that of their rank: found by barcode, or used by this person.
@@ -93,12 +97,16 @@ impl<'c> Finding<'c> {
             .locale
             .as_deref()
             .and_then(|locale| locale.split('-').next());
+        let language = language.map(str::to_ascii_lowercase);
+        let mut languages = vec![ENGLISH.to_owned()];
+        languages.extend(language.clone().filter(|language| language != ENGLISH));
         let by_region = filter.library == Library::Off;
         let mut finding = Finding {
             connection,
             index: Index::new(connection, filter.library),
             search: Search::new(&filter.query),
-            language: language.map(str::to_ascii_lowercase),
+            language,
+            languages,
             region: filter.region.clone().filter(|_| by_region),
             special: Vec::new(),
         };
@@ -141,7 +149,7 @@ impl<'c> Finding<'c> {
     /// Whether a food matches, and its place.
     fn seen(&self, food: i64, uses: u64) -> Result<(bool, Special), Failure> {
         let seen = find::seen(self.connection, food)?;
-        let searchable = seen.searchable(self.language.as_deref());
+        let searchable = seen.searchable(&self.languages);
         let same_code = seen.has_barcode(|barcode| self.search.is_barcode(barcode));
         let special = Special {
             food,
@@ -194,8 +202,8 @@ impl<'c> Finding<'c> {
             }
             Place::Rank(_) | Place::Food(_) => {}
         }
-        let (food, language) = (self.food(hit)?, self.language.as_deref());
-        find::has_name(self.connection, food, language, |name| {
+        let food = self.food(hit)?;
+        find::has_name(self.connection, food, &self.languages, |name| {
             self.search.starts_name(name)
         })
     }

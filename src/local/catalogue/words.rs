@@ -3,6 +3,9 @@
 use crate::model::Entry;
 use crate::rules::text;
 
+/// The language that is searched whatever is asked for.
+pub(super) const ENGLISH: &str = "en";
+
 /// A word of a name in another language.
 pub(super) fn in_language(language: &str, word: &str) -> String {
     format!("_{language}_{word}")

@@ -61,7 +61,7 @@ pub(super) fn table(meals: &[Meal], looks: &Looks) -> String {
 
 fn line(meal: &Meal, item: &Item) -> Vec<String> {
     let amount = match (item.quantity.get(), item.unit.get()) {
-        (Some(quantity), Some(unit)) => format!("{} {unit}", number::quantity(*quantity)),
+        (Some(quantity), Some(unit)) => number::of_unit(*quantity, unit),
         _ => UNKNOWN.to_owned(),
     };
     let name = item.food.name.get().unwrap_or(&item.food.key);

@@ -244,6 +244,8 @@ fn food() -> Value {
             "data": named("FoodData"),
             "partial": lower_bounds("The nutrients of a recipe that some ingredient does not \
                 know: lower bounds."),
+            "attribution": { "type": "string", "description": "Whom to cite where a person reads \
+                it, of a food that an import brought and whose data has no source." },
             "copyFrom": nullable(named("FoodReference")),
             "createdAt": instant(),
             "updatedAt": instant(),

@@ -117,7 +117,7 @@ fn a_bound_is_no_value_and_takes_what_is_worked_out_of_it_with_it() {
 }
 
 #[test]
-fn the_name_is_english_where_there_is_one_and_others_are_kept_by_language() {
+fn the_name_is_the_products_own_and_others_are_kept_by_language() {
     let row = line(
         r#""lang":"fr","product_name":"Crème","product_name_en":"Cream","product_name_de":"Rahm","product_name_fr":"Crème",
         "product_name_it":"","product_name_xxx":"no","product_name_fr_imported":"no""#
@@ -125,13 +125,14 @@ fn the_name_is_english_where_there_is_one_and_others_are_kept_by_language() {
             .as_str(),
     );
     let entry = row.entry.expect("a food");
-    assert_eq!(entry.name, "Cream");
+    assert_eq!(entry.name, "Crème");
     let names: Vec<(&str, &str)> = entry
         .names
         .iter()
         .map(|(language, name)| (language.as_str(), name.as_str()))
         .collect();
-    assert_eq!(names, [("de", "Rahm"), ("fr", "Crème")]);
+    // In its own language it is not called by the English name, which others are given.
+    assert_eq!(names, [("de", "Rahm"), ("en", "Cream"), ("fr", "Crème")]);
     let row = line(
         r#""lc":"de","product_name":"","product_name_de":"Rahm &amp; Co","generic_name":"no""#,
     );

@@ -75,8 +75,8 @@ mod with_the_reader {
         let rows = of_file(FILE).expect("rows");
         let foods = foods(&rows);
         let ham = foods["00022941"];
-        assert_eq!(ham.name, "Super soft both in one wraps");
-        assert_eq!(ham.names["fr"], "Saucisses Premium 93%porc");
+        assert_eq!(ham.name, "Saucisses Premium 93%porc");
+        assert_eq!(ham.names["en"], "Super soft both in one wraps");
         assert_eq!(foods["00020985"].name, "Orzo Pasta");
         // Without a name in its own language the one that there is.
         assert_eq!(foods["00026857"].name, "Cornish Cruncher & Balsamic Onion");

@@ -157,7 +157,7 @@ fn what_is_kept_is_told_of_the_row_that_is_taken_alone() {
     for rows in [format!("{bare}\n{full}"), format!("{full}\n{bare}")] {
         let (kept, all, lines) = again(&rows);
         assert_eq!((kept, lines), (json!(0), 0));
-        assert_eq!(all, json!({ "no_nutrition": 1 }));
+        assert_eq!(all, json!({}));
     }
     // Of two bare ones one is taken, and keeps what was known.
     let (kept, all, lines) = again(&format!("{bare}\n{bare}"));
@@ -236,26 +236,56 @@ fn measures_that_are_known_stay_when_a_row_has_none_and_new_ones_come_without_nu
 }
 
 #[test]
-fn a_name_in_another_language_does_not_take_the_place_of_the_known_one() {
+fn a_product_has_its_own_name_from_whatever_format_and_its_version_stays() {
     let world = World::new();
-    let import = |line: &str| {
-        let import = ["catalog", "import", "off", "-"];
-        world.run_with(&import, line).succeeded();
+    let import = |text: &str| {
+        let import = ["catalog", "import", "off", "-", "--json"];
+        world.run_with(&import, text).succeeded().json()
     };
-    import(
-        r#"{"code":"3017620422003","lang":"en","product_name":"Oat","product_name_en":"Oat","product_name_fr":"Avoine","nutriments":{"fat_100g":1}}"#,
-    );
-    import(
-        r#"{"code":"3017620422003","lang":"fr","product_name":"Avoine 3","product_name_fr":"Avoine 3","nutriments":{"fat_100g":1}}"#,
-    );
-    let called = |locale: &[&str]| {
-        let line = [
-            &["food", "search", "3017620422003", "--library", "off"],
-            locale,
-        ]
-        .concat();
+    let line = r#"{"code":"4000000000002","lc":"fr","product_name":"Crème brûlée","product_name_fr":"Crème brûlée","product_name_en":"Burnt cream","nutriments":{"energy-kcal_100g":300}}"#;
+    let row = "code\tproduct_name\tenergy-kcal_100g\n4000000000002\tCrème brûlée\t300\n";
+    import(line);
+    for text in [row, line, row] {
+        assert_eq!(import(text)["same"], 1, "{text}");
+    }
+    let called = |words: &str, locale: &[&str]| {
+        let line = [&["food", "search", words, "--library", "off"], locale].concat();
         world.json(&line)["foods"][0]["name"].clone()
     };
-    assert_eq!(called(&[]), "Oat");
-    assert_eq!(called(&["--locale", "fr"]), "Avoine 3");
+    // English is searched whatever is asked for.
+    for words in ["creme brulee", "burnt cream", "4000000000002"] {
+        assert_eq!(called(words, &[]), "Crème brûlée", "{words}");
+        assert_eq!(
+            called(words, &["--locale", "fr"]),
+            "Crème brûlée",
+            "{words}"
+        );
+        assert_eq!(called(words, &["--locale", "en"]), "Burnt cream", "{words}");
+        assert_eq!(called(words, &["--locale", "de"]), "Burnt cream", "{words}");
+    }
+}
+
+#[test]
+fn a_product_that_is_called_anew_is_so_in_its_own_language_too() {
+    let world = World::new();
+    let import = |text: &str| {
+        let import = ["catalog", "import", "off", "-"];
+        world.run_with(&import, text).succeeded();
+    };
+    import(
+        r#"{"code":"3017620422003","lang":"fr","product_name":"Avoine","product_name_fr":"Avoine","product_name_en":"Oat","nutriments":{"fat_100g":1}}"#,
+    );
+    import("code\tproduct_name\tfat_100g\n3017620422003\tAvoine 3\t1\n");
+    for (locale, name) in [("fr", "Avoine 3"), ("en", "Oat")] {
+        let found = world.json(&[
+            "food",
+            "search",
+            "avoine",
+            "--library",
+            "off",
+            "--locale",
+            locale,
+        ]);
+        assert_eq!(found["foods"][0]["name"], name);
+    }
 }

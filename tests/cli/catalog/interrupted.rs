@@ -78,6 +78,19 @@ fn a_killed_import_changes_nothing_and_the_next_command_clears_up() {
 }
 
 #[test]
+fn a_killed_import_is_cleared_up_after_by_a_command_that_needs_no_catalogue() {
+    let world = stocked();
+    let (mut child, _input) = under_way(&world);
+    // What a living import holds is left alone.
+    world.ok(&["meal", "list"]);
+    assert_eq!(beside(&world).len(), 2);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    world.ok(&["meal", "list"]);
+    assert_eq!(beside(&world), Vec::<String>::new());
+}
+
+#[test]
 fn a_lock_that_a_killed_import_left_alone_is_cleared_away() {
     let world = stocked();
     std::fs::write(world.data().join("catalog.db.lock"), "").unwrap();

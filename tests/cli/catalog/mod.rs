@@ -5,6 +5,7 @@ mod again;
 mod care;
 mod import;
 mod interrupted;
+mod named;
 mod parts;
 mod review;
 mod search;

@@ -138,9 +138,10 @@ fn of_equal_matches_foods_without_any_value_come_last_and_an_import_of_such_says
         world.run_with(&line, lines).succeeded()
     };
     let bare = [food("a", "Oat bar", ""), food("b", "Oat bars", "")].join("\n");
-    import(&bare)
-        .says("2 of 2 foods have no values")
-        .says("journal catalog import service FILE");
+    let told = import(&bare);
+    told.says("2 of 2 foods have no values: a search lists them behind others");
+    // Nobody else knows the values of one's own foods.
+    assert!(!told.err.contains("import service FILE"), "{}", told.err);
     let known = r#","nutrition":{"basisAmount":100,"values":{"kcal":400}}"#;
     let full = [
         food("c", "Oat bar", known),
@@ -159,4 +160,37 @@ fn of_equal_matches_foods_without_any_value_come_last_and_an_import_of_such_says
     // The same name: what can be counted is first. Others: the shorter name, behind what is known.
     assert_eq!(keys("oat bar"), ["c", "a", "d", "b"]);
     assert_eq!(keys("oat"), ["c", "d", "a", "b"]);
+}
+
+#[test]
+fn a_word_that_a_food_has_beside_its_name_is_said_to_be_that_food() {
+    let world = World::stocked();
+    let search = |word: &str| {
+        let line = ["food", "search", "--library", "composition", word];
+        world.ok(&line).err
+    };
+    let told = search("avoine");
+    assert!(
+        told.contains("\"avoine\" is composition/usda-20038 ("),
+        "{told}"
+    );
+    assert!(!told.contains("did you mean"), "{told}");
+    world.ok(&["catalog", "remove", "composition", "--yes"]);
+    for word in ["oats", "avoine", "oat"] {
+        assert_eq!(search(word), "", "{word}");
+    }
+    let refused = world.run(&["log", "200 g oats"]).failed(6);
+    assert!(!refused.err.contains("did you mean"), "{}", refused.err);
+}
+
+#[test]
+fn korean_products_are_found_by_a_word_inside_their_name() {
+    let world = World::new();
+    let table = "code\tproduct_name\n40000001\t가나초콜릿\n";
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, table).succeeded();
+    for typed in ["초콜릿", "가나초콜릿", "가나"] {
+        let found = world.json(&["food", "search", "--library", "off", typed]);
+        assert_eq!(found["foods"][0]["name"], "가나초콜릿", "{typed}");
+    }
 }

@@ -6,14 +6,15 @@ use crate::world::World;
 
 const HEADER: &str = "code\tproduct_name\tbrands\tcountries_tags\tserving_size\tserving_quantity\tenergy-kcal_100g\tfat_100g\tsugars_100g\tunique_scans_n\n";
 
-fn table(rows: &[&str]) -> String {
+pub(super) fn table(rows: &[&str]) -> String {
     format!("{HEADER}{}\n", rows.join("\n"))
 }
 
-const SPREAD: &str = "3017620422003\tNutella\tFerrero\ten:france\t15 g\t15\t539\t30.9\t56.3\t9";
+pub(super) const SPREAD: &str =
+    "3017620422003\tNutella\tFerrero\ten:france\t15 g\t15\t539\t30.9\t56.3\t9";
 const BARE: &str = "3017620422003\tNutella\tFerrero\ten:france\t\t\t\t\t\t9";
 
-fn import(world: &World, rows: &[&str]) -> Value {
+pub(super) fn import(world: &World, rows: &[&str]) -> Value {
     let done = world.run_with(&["catalog", "import", "off", "-", "--json"], table(rows));
     done.succeeded().json()
 }
@@ -50,7 +51,14 @@ fn what_was_left_out_dropped_and_merged_is_counted_and_named() {
         of("over_100_g"),
         &json!({ "row": 5, "key": "40000001", "name": "Sweet", "what": "dropped", "reason": "over_100_g", "nutrient": "sugars" })
     );
-    assert_eq!(of("duplicate")["key"], "3017620422003");
+    let merged = of("duplicate");
+    assert_eq!(merged["key"], "3017620422003");
+    let row = usize::try_from(merged["row"].as_u64().unwrap()).unwrap();
+    let name = merged["name"].as_str().unwrap();
+    assert!(
+        name != "Nutella" && rows[row - 1].contains(name),
+        "{merged}"
+    );
     // The fuller of the two is there.
     let food = world.json(&["food", "show", "off/3017620422003"]);
     assert_eq!(food["name"], "Nutella");

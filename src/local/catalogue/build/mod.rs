@@ -20,7 +20,7 @@ pub(super) use floor::removed;
 pub(in super::super) use previous::open as open_old;
 use shelf::Shelf;
 use workplace::Meanwhile;
-pub(super) use workplace::{Workplace, abandon, tidy};
+pub(super) use workplace::{Workplace, abandon, tidy, tidy_at_a_look};
 
 /// Where foods of a library come from, for whoever asks later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
     /// Hears what became of a food that was given.
     ///
     /// Errors: when it cannot be noted; the import is given up then.
-    fn became(&mut self, key: &str, fate: Fate) -> Answer<()>;
+    fn became(&mut self, food: Fated<'_>, fate: Fate) -> Answer<()>;
 
     /// Whether to go on: asked before each long step.
     ///
@@ -84,6 +84,17 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
     fn size(&self) -> u64 {
         0
     }
+}
+
+/// A food of which is told what became of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Fated<'f> {
+    /// Its key.
+    pub key: &'f str,
+    /// Its name, as it came.
+    pub name: &'f str,
+    /// How many foods came before it and were not left out.
+    pub before: u64,
 }
 
 /// What became of a food, where it is not simply there now.
@@ -177,7 +188,7 @@ pub(super) fn import(
     draft.note(Some(library), origin)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    let imported = draft.close_shelf(shelf, &mut |key, fate| foods.became(key, fate))?;
+    let imported = draft.close_shelf(shelf, &mut |food, fate| foods.became(food, fate))?;
     foods.go_on()?;
     draft.finish()?;
     foods.go_on()?;
@@ -198,7 +209,7 @@ pub(super) fn rehearse(
     let mut draft = Draft::new(place.draft(), path, now)?;
     let shelf = stock(&mut draft, library, foods)?;
     foods.go_on()?;
-    draft.count_shelf(shelf, &mut |key, fate| foods.became(key, fate))
+    draft.count_shelf(shelf, &mut |food, fate| foods.became(food, fate))
 }
 
 /// Fills the shelf of a library with these foods, and with those that were there before.
@@ -207,7 +218,12 @@ fn stock(draft: &mut Draft, library: Library, foods: &mut dyn Incoming) -> Resul
     while let Some(food) = foods.next() {
         let food = food?;
         if let Some(fate) = draft.put(&mut shelf, &food)? {
-            foods.became(&food.key, fate)?;
+            let fated = Fated {
+                key: &food.key,
+                name: &food.name,
+                before: u64::from(shelf.next()),
+            };
+            foods.became(fated, fate)?;
         }
     }
     draft.keep_others(&mut shelf)?;

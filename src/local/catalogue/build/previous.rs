@@ -156,7 +156,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
         food: row.get(0)?,
         entry: Entry {
             key: row.get(1)?,
-            language: String::new(),
             name: row.get(3)?,
             names,
             brand: row.get(5)?,
@@ -201,18 +200,16 @@ pub(super) fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
     }
 }
 
-/// Gives a food the names in languages that it came without.
+/// Gives a food the names in languages that it came without. A language in which it was called by the
+/// name that it had follows the name it has.
 pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
-    // A name in a language in which another is known does not take the place of the first one.
-    if before.entry.names.contains_key(&entry.language) && entry.name != before.entry.name {
-        let entry = entry.to_mut();
-        let name = std::mem::replace(&mut entry.name, before.entry.name.clone());
-        entry.names.insert(entry.language.clone(), name);
-    }
-    for (language, name) in &before.entry.names {
+    for (language, known) in &before.entry.names {
         if !entry.names.contains_key(language) {
-            let names = &mut entry.to_mut().names;
-            names.insert(language.clone(), name.clone());
+            let name = match *known == before.entry.name {
+                true => entry.name.clone(),
+                false => known.clone(),
+            };
+            entry.to_mut().names.insert(language.clone(), name);
         }
     }
 }

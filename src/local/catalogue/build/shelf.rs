@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::index::Indexer;
 use super::super::{number, words};
-use super::{Fate, Imported, previous};
+use super::{Fate, Fated, Imported, previous};
 use crate::error::Result as Answer;
 use crate::model::{Entry, Library};
 use crate::rules::barcode;
@@ -31,8 +31,8 @@ pub(super) struct Shelf {
     stays: Vec<Option<Fate>>,
 }
 
-/// Hears the key of a food, and what became of it.
-pub(super) type Told<'t> = dyn FnMut(&str, Fate) -> Answer<()> + 't;
+/// Hears of a food what became of it.
+pub(super) type Told<'t> = dyn FnMut(Fated<'_>, Fate) -> Answer<()> + 't;
 
 /// What is to be known of a food beside itself.
 pub(super) struct Arrival {
@@ -179,7 +179,7 @@ impl Shelf {
                 let key = key_of(connection, number(self.library as i64, *place))?;
                 match best.iter_mut().find(|(known, _)| *known == key) {
                     None => best.push((key, *place)),
-                    Some((known, other)) => {
+                    Some((_, other)) => {
                         let stays =
                             self.fullness[*place as usize] >= self.fullness[*other as usize];
                         let lost = if stays {
@@ -188,7 +188,7 @@ impl Shelf {
                             *place
                         };
                         let is_bare = is_bare(self.fullness[lost as usize]);
-                        told(known, Fate::Merged { is_bare })?;
+                        self.tell(connection, lost, Fate::Merged { is_bare }, told)?;
                         gone.push(lost);
                     }
                 }
@@ -214,6 +214,28 @@ impl Shelf {
         Ok(())
     }
 
+    /// Tells what became of a food that was put here.
+    fn tell(
+        &self,
+        connection: &Connection,
+        place: u32,
+        fate: Fate,
+        told: &mut Told<'_>,
+    ) -> Result<(), Failure> {
+        let mut statement =
+            connection.prepare_cached("SELECT key, name FROM food WHERE number = ?1")?;
+        let food = number(self.library as i64, place);
+        let (key, name): (String, String) =
+            statement.query_row([food], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let fated = Fated {
+            key: &key,
+            name: &name,
+            before: u64::from(place),
+        };
+        told(fated, fate)?;
+        Ok(())
+    }
+
     /// Tells of the foods that are there in the end what of them stays as it was known.
     fn tell_stays(
         &self,
@@ -225,8 +247,7 @@ impl Shelf {
             if let Some(fate) = fate
                 && gone.binary_search(&place).is_err()
             {
-                let key = key_of(connection, number(self.library as i64, place))?;
-                told(&key, *fate)?;
+                self.tell(connection, place, *fate, told)?;
             }
         }
         Ok(())

@@ -80,7 +80,15 @@ impl Drop for Workplace {
     }
 }
 
-/// Clears away what a killed process left behind, unless somebody is at work there.
+/// Clears away what a killed process left behind, unless somebody is at work there. Where nothing is
+/// left, it takes one look at the folder: whoever makes a catalogue makes its lock first and takes it away last.
+pub(in super::super) fn tidy_at_a_look(catalogue: &Path) {
+    if fs::symlink_metadata(lock_of(catalogue)).is_ok() {
+        tidy(catalogue);
+    }
+}
+
+/// The same, also where the catalogue's name is a link, or somebody took the lock away.
 pub(in super::super) fn tidy(catalogue: &Path) {
     let catalogue = &real(catalogue);
     // A process that is killed at the right moment leaves its lock alone.

@@ -46,14 +46,11 @@ impl<'c> Finding<'c> {
         if plain.is_empty() {
             return Ok(List::of(Vec::new()));
         }
-        let name = self.index.named(hash(plain))?;
-        match &self.language {
-            Some(language) => {
-                let other = self.index.named(hash(&in_language(language, plain)))?;
-                Ok(List::Any(vec![name, other]))
-            }
-            None => Ok(name),
+        let mut lists = vec![self.index.named(hash(plain))?];
+        for language in &self.languages {
+            lists.push(self.index.named(hash(&in_language(language, plain)))?);
         }
+        Ok(List::Any(lists))
     }
 
     /// The foods that have every word that was typed. Nothing typed is every food; something that
@@ -77,15 +74,24 @@ impl<'c> Finding<'c> {
         }
     }
 
-    /// The foods with a word that begins so, in English or in the language.
+    /// The foods with a word that begins so, in their own name or in one of the languages. Most foods
+    /// have no name in another: what has no list takes no time.
     fn beginning(&self, word: &str) -> Result<(usize, List<'c>), Failure> {
-        let (count, list) = self.index.beginning(word)?;
-        match &self.language {
-            Some(language) => {
-                let (more, other) = self.index.beginning(&in_language(language, word))?;
-                Ok((count + more, List::Any(vec![list, other])))
+        let (mut count, list) = self.index.beginning(word)?;
+        let mut lists = vec![list];
+        for language in &self.languages {
+            let (more, other) = self.index.beginning(&in_language(language, word))?;
+            if more > 0 {
+                count += more;
+                lists.push(other);
             }
-            None => Ok((count, list)),
         }
+        Ok((
+            count,
+            match lists.len() {
+                1 => lists.remove(0),
+                _ => List::Any(lists),
+            },
+        ))
     }
 }

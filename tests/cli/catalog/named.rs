@@ -1,0 +1,56 @@
+//! What an import tells of rows and foods names them rightly.
+
+use serde_json::{Value, json};
+
+use super::table::{SPREAD, import, table};
+use crate::world::World;
+
+#[test]
+fn what_stays_as_it_was_known_is_named_with_its_row_behind_rows_that_are_left_out() {
+    let world = World::new();
+    import(&world, &[SPREAD]);
+    let rows = [
+        "12345678\t\t\t\t\t\t\t\t\t",
+        "3017620422003\tBare\t\t\t\t\t\t\t\t",
+    ];
+    let file = world.file("bare.tsv", table(&rows));
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    world.json(&["catalog", "import", "off", &file, "--report", report]);
+    let lines = std::fs::read_to_string(report).unwrap();
+    let kept = lines.lines().find(|line| line.contains("nutrition_kept"));
+    let kept: Value = serde_json::from_str(kept.unwrap()).unwrap();
+    assert_eq!(
+        kept,
+        json!({ "row": 2, "key": "3017620422003", "name": "Bare", "what": "kept", "reason": "nutrition_kept" })
+    );
+}
+
+#[test]
+fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
+    let world = World::new();
+    let bare = "40000001\tA\t\t\t\t\t\t\t\t";
+    let file = world.file("bare.tsv", table(&[bare, bare]));
+    let line = ["catalog", "import", "off", &file];
+    let told = world.json(&line);
+    assert_eq!(told["withoutNutrition"], 1);
+    assert_eq!(told["kept"]["no_nutrition"], 1);
+    world
+        .ok(&line)
+        .says("Open Food Facts has them in its JSON lines");
+    let lines = [
+        (r#""product_name":"Bare""#, true),
+        // What was told and cannot be meant is nowhere else either.
+        (
+            r#""product_name":"Odd","nutriments":{"fat_100g":200}"#,
+            false,
+        ),
+    ];
+    for (members, is_told) in lines {
+        let product = format!(r#"{{"code":"40000002",{members}}}"#);
+        let done = world.run_with(&["catalog", "import", "off", "-"], product);
+        let done = done.succeeded();
+        assert_eq!(done.err.contains("have no values"), is_told, "{}", done.err);
+        assert!(!done.err.contains("JSON lines:"), "{}", done.err);
+    }
+}
