@@ -46,7 +46,7 @@ fn eight_programs_that_write_at_once_lose_double_and_fail_nothing() {
     let marks: BTreeSet<_> = there.values().map(|meal| meal["name"].as_str()).collect();
     let (meals, names) = (there.len(), marks.len());
     assert_eq!((meals, names), (PROGRAMS * each, PROGRAMS * each));
-    tally.note(format!("{meals} meals, {names} names"));
+    tally.figure(format!("{meals} meals, {names} names"));
     tally.end(PROGRAMS * each);
 }
 
@@ -105,7 +105,7 @@ fn a_journal_that_is_locked_for_long_is_told_within_the_timeout_and_a_second() {
             world.meals()
         )),
     });
-    tally.note(format!("the longest waited {longest:.1?}"));
+    tally.figure(format!("the longest waited {longest:.1?}"));
     tally.end(6);
 }
 
