@@ -66,9 +66,11 @@ fn way_back(session: &Session) -> String {
     format!("  {}\n", looks.faint(&line))
 }
 
-/// Tells the same beside output that is no page for a person, of which it is no part.
+/// Tells the same beside output that is no page for a person, of which it is no part. Who calls the API
+/// itself is told nothing but its answer.
 pub(super) fn note_way_back(session: &Session) {
-    if session.format() != Format::Table && session.can_undo() {
+    let is_raw = session.command() == "api";
+    if !is_raw && session.format() != Format::Table && session.can_undo() {
         session.way_back(format!("journal {}undo", session.looks().aim));
     }
 }

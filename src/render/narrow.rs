@@ -6,6 +6,8 @@ use super::Looks;
 const LEAST: usize = 12;
 /// Blanks around a cell.
 const PADDING: usize = 2;
+/// A cell as wide as this stands in no table: what draws them counts columns in 16 bits.
+const WIDEST: usize = 10_000;
 /// What is left out first, and then.
 const LEFT_OUT: [&[&str]; 2] = [&["brand", "library"], &["P", "C", "F"]];
 
@@ -49,9 +51,13 @@ impl Content<'_> {
         least.sum::<usize>() <= room + 1
     }
 
-    /// The columns that fit, none of them squeezed; `None` where that takes more than leaving out some.
-    /// `spare` is left out first.
+    /// The columns that fit, none of them squeezed; `None` where that takes more than leaving out some,
+    /// or a cell is too wide for any table. `spare` is left out first.
     pub(super) fn kept(&self, spare: Option<usize>, room: usize) -> Option<Vec<usize>> {
+        let mut cells = self.rows.iter().flatten();
+        if cells.any(|cell| width(cell) > WIDEST) {
+            return None;
+        }
         let mut kept: Vec<usize> = (0..self.columns()).collect();
         // Numbers alone are as wide as they are.
         if self.numbers <= 1 || self.fits(&kept, room) {

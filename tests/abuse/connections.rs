@@ -38,10 +38,11 @@ fn half_sent_heads_are_all_closed_within_fifteen_seconds_and_nobody_waits_for_th
         }
         let closed = sent.elapsed();
         assert!(closed < CLOSED, "{closed:?}");
-        format!(
+        let told = format!(
             "sent in {:.1?}, all closed after {closed:.1?} (limit {PATIENCE:?})",
             sent - begun
-        )
+        );
+        (lines.len(), told)
     });
     served.ends("half-sent heads");
 }
@@ -73,7 +74,7 @@ fn bodies_that_come_slowly_are_given_up_and_nobody_waits_for_them() {
         let took = begun.elapsed();
         assert!(statuses.iter().all(|status| *status == 503), "{statuses:?}");
         assert!(took < CLOSED + PATIENCE, "{took:?}");
-        format!("all 503 after {took:.1?}")
+        (slow, format!("all 503 after {took:.1?}"))
     });
     served.ends("slow bodies");
 }
@@ -98,7 +99,7 @@ fn thousands_of_connections_are_taken_or_wait_and_nobody_is_kept_out() {
         assert!(lines.len() > 200, "{}{fewer}", lines.len());
         if !is_long() {
             thread::sleep(Duration::from_secs(1));
-            return format!("{} at once{fewer}", lines.len());
+            return (lines.len(), format!("{} at once{fewer}", lines.len()));
         }
         let opened = Instant::now();
         for line in &mut lines {
@@ -106,10 +107,11 @@ fn thousands_of_connections_are_taken_or_wait_and_nobody_is_kept_out() {
         }
         let closed = opened.elapsed();
         assert!(closed < CLOSED, "{closed:?}");
-        format!(
+        let told = format!(
             "{} at once{fewer}, all closed {closed:.1?} later",
             lines.len()
-        )
+        );
+        (lines.len(), told)
     });
     served.ends("silent connections");
 }
@@ -129,7 +131,8 @@ fn who_asks_without_end_and_reads_nothing_takes_no_memory_and_no_place_from_othe
             }
         }
         thread::sleep(Duration::from_secs(2));
-        format!("2,000 requests in each; {taken} were taken whole")
+        let told = format!("2,000 requests in each; {taken} were taken whole");
+        (lines.len(), told)
     });
     served.ends("pipelines that nobody reads");
 }

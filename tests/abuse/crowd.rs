@@ -42,7 +42,10 @@ fn of_many_journals_one_at_full_speed_gets_429_and_the_others_their_answers() {
         assert!(refused > 0, "{all:?}");
         assert_eq!(good + refused, all.values().sum::<usize>(), "{all:?}");
         let speed = (good + refused) as f64 / took.as_secs_f64();
-        format!("{speed:.0} requests a second for {took:.0?}: {good} done, {refused} refused")
+        let told = format!(
+            "{speed:.0} a second for {took:.0?} beside {journals} journals: {good} done, {refused} refused"
+        );
+        (good + refused, told)
     });
     served.ends(&format!("{journals} journals"));
 }

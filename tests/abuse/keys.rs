@@ -5,7 +5,7 @@ use std::time::Instant;
 use journal::api::key::checksum_of;
 use serde_json::{Value, json};
 
-use crate::others::beside;
+use crate::others::{alone, beside};
 use crate::served::{MEAL, Served};
 use crate::tally::times;
 use crate::wire::{Line, Reply, head, request};
@@ -54,10 +54,11 @@ fn whoever_tries_keys_is_refused_after_ten_and_other_addresses_are_not() {
         // A good key is not told from there either: it would tell which one is good.
         line.send(&from(&served.keys[0])).unwrap();
         assert_eq!(line.reply().unwrap().status, 429);
-        format!(
-            "{tries} tried in {:.1?}: {refused} were 401, the others 429",
+        let told = format!(
+            "{tries} in {:.1?}: {refused} were 401, the others 429",
             begun.elapsed()
-        )
+        );
+        (tries, told)
     });
     served.ends("keys tried");
 }
@@ -65,26 +66,29 @@ fn whoever_tries_keys_is_refused_after_ten_and_other_addresses_are_not() {
 #[test]
 fn a_good_key_is_taken_sixty_times_at_once_and_then_told_when_to_come_back() {
     let served = Served::people(1, &[]);
-    let begun = Instant::now();
-    let mut line = served.line();
-    let ask = request("GET", "/v1/settings", &served.keys[0], b"");
-    let mut replies = Vec::new();
-    for _ in 0..200 {
-        line.send(&ask).unwrap();
-        replies.push(line.reply().unwrap());
-    }
-    let good = replies.iter().filter(|reply| reply.status == 200).count();
-    let most = 60 + 5 * (begun.elapsed().as_secs() as usize + 1);
-    println!("200 at once with one key: {good} were 200, the others 429");
-    assert!((60..=most).contains(&good), "{good} of {most}");
-    let refused = replies.iter().find(|reply| reply.status == 429).unwrap();
-    assert_eq!(refused.code(), "rate_limited");
-    let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
-    assert!((1..=2).contains(&wait), "{wait}");
-    assert_eq!(
-        refused.header("ratelimit-policy"),
-        Some("\"requests\";q=60;w=12")
-    );
+    alone("one key at once", || {
+        let begun = Instant::now();
+        let mut line = served.line();
+        let ask = request("GET", "/v1/settings", &served.keys[0], b"");
+        let mut replies = Vec::new();
+        for _ in 0..200 {
+            line.send(&ask).unwrap();
+            replies.push(line.reply().unwrap());
+        }
+        let good = replies.iter().filter(|reply| reply.status == 200).count();
+        let most = 60 + 5 * (begun.elapsed().as_secs() as usize + 1);
+        assert!((60..=most).contains(&good), "{good} of {most}");
+        let refused = replies.iter().find(|reply| reply.status == 429).unwrap();
+        assert_eq!(refused.code(), "rate_limited");
+        let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+        assert!((1..=2).contains(&wait), "{wait}");
+        assert_eq!(
+            refused.header("ratelimit-policy"),
+            Some("\"requests\";q=60;w=12")
+        );
+        let told = format!("{good} were 200, the others 429 with when to come back");
+        (replies.len(), told)
+    });
     served.ends("one key");
 }
 
@@ -104,39 +108,46 @@ fn whole(reply: &Reply) -> (u16, Vec<String>, String) {
 #[test]
 fn every_bad_key_reads_the_same_whether_its_id_is_known_or_not() {
     let served = Served::people(2, &["--rate-limit", "off"]);
-    let id = served.keys[0].split('_').nth(1).unwrap();
-    let ask = |key: &str| whole(&served.ask("GET", "/v1/settings", key, b""));
-    let unknown = ask(&made_up("00000000", "x"));
-    assert_eq!(unknown.0, 401);
-    let other = served.keys[1].split('_').nth(2).unwrap();
-    for bad in [
-        made_up(id, "x"),
-        made_up(id, other),
-        "jrnl_no".to_owned(),
-        served.keys[0].to_ascii_uppercase(),
-        format!("{}x", served.keys[0]),
-    ] {
-        assert_eq!(ask(&bad), unknown, "{bad}");
-    }
+    alone("bad keys", || {
+        let id = served.keys[0].split('_').nth(1).unwrap();
+        let ask = |key: &str| whole(&served.ask("GET", "/v1/settings", key, b""));
+        let unknown = ask(&made_up("00000000", "x"));
+        assert_eq!(unknown.0, 401);
+        let other = served.keys[1].split('_').nth(2).unwrap();
+        let bad = [
+            made_up(id, "x"),
+            made_up(id, other),
+            "jrnl_no".to_owned(),
+            served.keys[0].to_ascii_uppercase(),
+            format!("{}x", served.keys[0]),
+        ];
+        for bad in &bad {
+            assert_eq!(ask(bad), unknown, "{bad}");
+        }
+        (bad.len(), "each as one of an unknown id".to_owned())
+    });
     served.ends("bad keys");
 }
 
 #[test]
 fn what_is_another_persons_answers_byte_for_byte_like_what_nobody_has() {
     let served = Served::people(2, &["--rate-limit", "off"]);
-    let [hers, his] = [&served.keys[0], &served.keys[1]];
-    let made = |path: &str, body: &str| -> Value {
-        let reply = served.ask("POST", path, hers, body.as_bytes());
-        assert_eq!(reply.status, 201, "{reply:?}");
-        serde_json::from_str(&reply.body).unwrap()
-    };
-    let meal = made("/v1/meals", MEAL)["id"].as_str().unwrap().to_owned();
-    let bread = r#"{"name":"Hers","data":{"base":"g"}}"#;
-    let food = made("/v1/foods", bread)["id"].as_str().unwrap().to_owned();
-    let mut line = served.line();
-    let mut tried = 0;
-    let mut same =
-        |method: &str, path: &dyn Fn(&str) -> String, id: &str, body: &dyn Fn(&str) -> Value| {
+    alone("another's ids", || {
+        let [hers, his] = [&served.keys[0], &served.keys[1]];
+        let made = |path: &str, body: &str| -> Value {
+            let reply = served.ask("POST", path, hers, body.as_bytes());
+            assert_eq!(reply.status, 201, "{reply:?}");
+            serde_json::from_str(&reply.body).unwrap()
+        };
+        let meal = made("/v1/meals", MEAL)["id"].as_str().unwrap().to_owned();
+        let bread = r#"{"name":"Hers","data":{"base":"g"}}"#;
+        let food = made("/v1/foods", bread)["id"].as_str().unwrap().to_owned();
+        let mut line = served.line();
+        let mut tried = 0;
+        let mut same = |method: &str,
+                        path: &dyn Fn(&str) -> String,
+                        id: &str,
+                        body: &dyn Fn(&str) -> Value| {
             let mut ask = |id: &str| {
                 let body = body(id);
                 let body = if body.is_null() {
@@ -152,39 +163,40 @@ fn what_is_another_persons_answers_byte_for_byte_like_what_nobody_has() {
             assert_eq!(theirs.0, 404, "{method} {}: {theirs:?}", path(id));
             tried += 1;
         };
-    let of_meal = |id: &str| format!("/v1/meals/{id}");
-    let of_food = |id: &str| format!("/v1/foods/{id}");
-    let none = |_: &str| Value::Null;
-    same("GET", &of_meal, &meal, &none);
-    same("DELETE", &of_meal, &meal, &none);
-    same("PATCH", &of_meal, &meal, &|_| json!({ "name": "mine" }));
-    same("DELETE", &of_food, &food, &none);
-    let foods = |_: &str| "/v1/foods".to_owned();
-    same(
-        "POST",
-        &foods,
-        &food,
-        &|id| json!({ "id": id, "name": "Mine", "data": {} }),
-    );
-    let part = |id: &str| json!({ "food": { "library": "mine", "key": id }, "portion": { "amount": 1, "unit": "g" } });
-    let recipe = |id: &str| {
-        let recipe = json!({ "servings": 1, "steps": [] });
-        let data = json!({ "base": "serving", "recipe": recipe, "ingredients": [part(id)] });
-        json!({ "name": "Mine", "data": data })
-    };
-    same("POST", &foods, &food, &recipe);
-    let meals = |_: &str| "/v1/meals".to_owned();
-    let of = |item: Value| json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "items": [item] });
-    same("POST", &meals, &food, &|id| {
-        of(json!({ "food": { "library": "mine", "key": id } }))
+        let of_meal = |id: &str| format!("/v1/meals/{id}");
+        let of_food = |id: &str| format!("/v1/foods/{id}");
+        let none = |_: &str| Value::Null;
+        same("GET", &of_meal, &meal, &none);
+        same("DELETE", &of_meal, &meal, &none);
+        same("PATCH", &of_meal, &meal, &|_| json!({ "name": "mine" }));
+        same("DELETE", &of_food, &food, &none);
+        let foods = |_: &str| "/v1/foods".to_owned();
+        same(
+            "POST",
+            &foods,
+            &food,
+            &|id| json!({ "id": id, "name": "Mine", "data": {} }),
+        );
+        let part = |id: &str| json!({ "food": { "library": "mine", "key": id }, "portion": { "amount": 1, "unit": "g" } });
+        let recipe = |id: &str| {
+            let recipe = json!({ "servings": 1, "steps": [] });
+            let data = json!({ "base": "serving", "recipe": recipe, "ingredients": [part(id)] });
+            json!({ "name": "Mine", "data": data })
+        };
+        same("POST", &foods, &food, &recipe);
+        let meals = |_: &str| "/v1/meals".to_owned();
+        let of = |item: Value| json!({ "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "items": [item] });
+        same("POST", &meals, &food, &|id| {
+            of(json!({ "food": { "library": "mine", "key": id } }))
+        });
+        same("POST", &meals, &food, &|id| {
+            of(json!({ "newFood": { "id": id, "name": "Mine", "data": {} } }))
+        });
+        same("POST", &meals, &food, &|id| {
+            of(json!({ "newFood": recipe(id) }))
+        });
+        (tried, "each byte for byte as an unknown one".to_owned())
     });
-    same("POST", &meals, &food, &|id| {
-        of(json!({ "newFood": { "id": id, "name": "Mine", "data": {} } }))
-    });
-    same("POST", &meals, &food, &|id| {
-        of(json!({ "newFood": recipe(id) }))
-    });
-    println!("another's ids in {tried} places: each as an unknown one");
     served.ends("another's ids");
 }
 

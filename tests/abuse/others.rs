@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::served::{MEAL, Served};
+use crate::tally::tried;
 use crate::wire::{Line, request};
 
 /// How long they are watched before the abuse begins.
@@ -38,16 +39,36 @@ impl Seen {
     }
 }
 
-/// Does something to a server and watches these people before it and meanwhile; `what` came of it is
-/// printed beside.
+/// Does something to a server and watches these people before it and meanwhile. How much was tried and
+/// what came of it, which the abuse tells, stands in the table beside how long they waited.
 ///
 /// Panics when one of them got anything but a success, or waited too long.
 pub(crate) fn beside(
     served: &Served,
     people: std::ops::Range<usize>,
     what: &str,
-    abuse: impl FnOnce() -> String + Send,
+    abuse: impl FnOnce() -> (usize, String) + Send,
 ) {
+    tried(&format!("served: {what}"), || {
+        watched(served, people, what, abuse)
+    });
+}
+
+/// Does something to a server that nobody else is asked of.
+pub(crate) fn alone(what: &str, abuse: impl FnOnce() -> (usize, String)) {
+    tried(&format!("served: {what}"), || {
+        let (count, told) = abuse();
+        println!("{what}: {told}");
+        (count, told)
+    });
+}
+
+fn watched(
+    served: &Served,
+    people: std::ops::Range<usize>,
+    what: &str,
+    abuse: impl FnOnce() -> (usize, String) + Send,
+) -> (usize, String) {
     let keys = &served.keys[people];
     let quiet = AtomicBool::new(false);
     let before = thread::scope(|scope| {
@@ -64,17 +85,24 @@ pub(crate) fn beside(
         done.store(true, Ordering::Relaxed);
         (told, watched.join().unwrap())
     });
-    let told = told.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    let (count, told) = told.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
     println!("{what}: {told}");
     println!("  others before: {}", before.told());
     let ratio = meanwhile.percent(99).as_secs_f64() / before.percent(99).as_secs_f64().max(1e-6);
     println!("  meanwhile: {}, p99 × {ratio:.1}", meanwhile.told());
-    for seen in [before, meanwhile] {
+    for seen in [&before, &meanwhile] {
         let good = |status: &u16| (200..300).contains(status);
         assert!(seen.statuses.keys().all(good), "{:?}", seen.statuses);
         assert!(!seen.took.is_empty(), "nobody asked anything");
         assert!(seen.percent(100) < BOUND, "{what}: {}", seen.told());
     }
+    let waited = |seen: &Seen| seen.percent(99).as_secs_f64() * 1_000.0;
+    let (before, meanwhile) = (waited(&before), waited(&meanwhile));
+    let (_, memory) = served.memory();
+    let figures = format!(
+        "{told}; others' p99 {before:.0} ms before, {meanwhile:.0} ms meanwhile; memory {memory} MiB"
+    );
+    (count, figures)
 }
 
 /// Asks for one person after another until told to stop: three reads for each write, each over a

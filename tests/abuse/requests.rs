@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::others::beside;
+use crate::others::{alone, beside};
 use crate::served::{MEAL, Served};
 use crate::tally::times;
 use crate::wire::{head, request};
@@ -122,7 +122,8 @@ fn what_is_no_request_is_refused_or_closed_and_never_a_fault() {
             };
             assert!(alike, "{what}: {statuses:?}");
         }
-        format!("{} kinds, each refused or closed", cases.len())
+        let told = format!("{} kinds, each refused or closed", cases.len());
+        (cases.len(), told)
     });
     served.ends("malformed requests");
 }
@@ -168,7 +169,8 @@ fn a_good_request_with_spoiled_bytes_is_answered_or_closed_and_never_a_fault() {
             assert!(status < 500, "seed {seed}: {replies:?}");
             *statuses.entry(status).or_default() += 1;
         }
-        format!("{tries}: {statuses:?} (0 is closed without an answer)")
+        let told = format!("{statuses:?} (0 is closed without an answer)");
+        (tries, told)
     });
     served.ends("spoiled requests");
 }
@@ -176,69 +178,74 @@ fn a_good_request_with_spoiled_bytes_is_answered_or_closed_and_never_a_fault() {
 #[test]
 fn requests_that_are_sent_at_once_are_answered_one_after_another() {
     let served = Served::people(1, &["--rate-limit", "off"]);
-    let key = &served.keys[0];
-    let each = [
-        (request("GET", "/v1/settings", key, b""), 200),
-        (request("POST", "/v1/meals", key, MEAL.as_bytes()), 201),
-        (request("GET", "/v1/nothing", key, b""), 404),
-        (request("GET", "/v1/settings", "", b""), 401),
-    ];
-    let rounds = 50;
-    let mut line = served.line();
-    let round: Vec<u8> = each.iter().flat_map(|(sent, _)| sent.clone()).collect();
-    line.send(&round.repeat(rounds)).unwrap();
-    for _ in 0..rounds {
-        for (_, status) in &each {
-            assert_eq!(line.reply().unwrap().status, *status);
+    alone("requests at once", || {
+        let key = &served.keys[0];
+        let each = [
+            (request("GET", "/v1/settings", key, b""), 200),
+            (request("POST", "/v1/meals", key, MEAL.as_bytes()), 201),
+            (request("GET", "/v1/nothing", key, b""), 404),
+            (request("GET", "/v1/settings", "", b""), 401),
+        ];
+        let rounds = 50;
+        let mut line = served.line();
+        let round: Vec<u8> = each.iter().flat_map(|(sent, _)| sent.clone()).collect();
+        line.send(&round.repeat(rounds)).unwrap();
+        for _ in 0..rounds {
+            for (_, status) in &each {
+                assert_eq!(line.reply().unwrap().status, *status);
+            }
         }
-    }
-    println!(
-        "{} requests at once: each answered in its turn",
-        rounds * each.len()
-    );
-    // What stands in a body that was refused is no request.
-    let inside = request("DELETE", "/v1/foods/x", key, b"");
-    let more = format!(
-        "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-        9 << 20
-    );
-    let mut line = served.line();
-    line.send(head("POST", "/v1/foods", key, &more).as_bytes())
-        .unwrap();
-    let _ = line.send(&inside);
-    let _ = line.end();
-    let statuses: Vec<u16> = line.replies().iter().map(|reply| reply.status).collect();
-    assert_eq!(statuses, [413]);
+        // What stands in a body that was refused is no request.
+        let inside = request("DELETE", "/v1/foods/x", key, b"");
+        let more = format!(
+            "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            9 << 20
+        );
+        let mut line = served.line();
+        line.send(head("POST", "/v1/foods", key, &more).as_bytes())
+            .unwrap();
+        let _ = line.send(&inside);
+        let _ = line.end();
+        let statuses: Vec<u16> = line.replies().iter().map(|reply| reply.status).collect();
+        assert_eq!(statuses, [413]);
+        (
+            rounds * each.len() + 1,
+            "each answered in its turn; one in a refused body not at all".to_owned(),
+        )
+    });
     served.ends("requests at once");
 }
 
 #[test]
 fn only_the_hosts_that_are_served_are_answered_whatever_looks_like_them() {
     let served = Served::people(1, &[]);
-    let port = served.address.port();
-    let mut tried = 0;
-    for (host, status) in [
-        ("localhost".to_owned(), 200),
-        (format!("127.0.0.1:{port}"), 200),
-        ("127.0.0.1.evil.com".to_owned(), 421),
-        ("localhost.evil.com".to_owned(), 421),
-        ("evil.com".to_owned(), 421),
-        ("localhost.".to_owned(), 421),
-        ("localhost@evil.com".to_owned(), 421),
-        ("127.1".to_owned(), 421),
-        ("2130706433".to_owned(), 421),
-        ("0x7f000001".to_owned(), 421),
-        ("0.0.0.0".to_owned(), 421),
-        ("[::ffff:127.0.0.1]".to_owned(), 421),
-        ("localhost:80:80".to_owned(), 421),
-        ("localhost, evil.com".to_owned(), 421),
-    ] {
-        let mut line = served.line();
-        let asked = format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
-        line.send(asked.as_bytes()).unwrap();
-        assert_eq!(line.reply().unwrap().status, status, "{host}");
-        tried += 1;
-    }
-    println!("{tried} hosts: two are served, the others 421");
+    alone("hosts", || {
+        let port = served.address.port();
+        let mut tried = 0;
+        for (host, status) in [
+            ("localhost".to_owned(), 200),
+            (format!("127.0.0.1:{port}"), 200),
+            ("127.0.0.1.evil.com".to_owned(), 421),
+            ("localhost.evil.com".to_owned(), 421),
+            ("evil.com".to_owned(), 421),
+            ("localhost.".to_owned(), 421),
+            ("localhost@evil.com".to_owned(), 421),
+            ("127.1".to_owned(), 421),
+            ("2130706433".to_owned(), 421),
+            ("0x7f000001".to_owned(), 421),
+            ("0.0.0.0".to_owned(), 421),
+            ("[::ffff:127.0.0.1]".to_owned(), 421),
+            ("localhost:80:80".to_owned(), 421),
+            ("localhost, evil.com".to_owned(), 421),
+        ] {
+            let mut line = served.line();
+            let asked =
+                format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+            line.send(asked.as_bytes()).unwrap();
+            assert_eq!(line.reply().unwrap().status, status, "{host}");
+            tried += 1;
+        }
+        (tried, "two are served, the others 421".to_owned())
+    });
     served.ends("hosts");
 }

@@ -10,6 +10,7 @@ use chrono::Utc;
 use journal::local::{Register, add_person};
 use journal::model::Permission;
 
+use crate::tally::told_if_failed;
 use crate::wire::{Line, Reply, request};
 use crate::world::World;
 
@@ -68,7 +69,7 @@ impl Served {
     }
 
     /// Memory of the server in MiB: now, and at its most.
-    fn memory(&self) -> (u64, u64) {
+    pub(crate) fn memory(&self) -> (u64, u64) {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let of = |name: &str| {
             let line = status.lines().find(|line| line.starts_with(name)).unwrap();
@@ -80,6 +81,12 @@ impl Served {
 
     /// It lives, has not panicked, took no more memory than it may, and still answers.
     pub(crate) fn ends(mut self, told: &str) {
+        told_if_failed(&format!("served: {told}, the server at its end"), || {
+            self.has_held(told);
+        });
+    }
+
+    fn has_held(&mut self, told: &str) {
         let (now, most) = self.memory();
         println!("{told}: memory {now} MiB, at its most {most} MiB");
         assert!(self.child.try_wait().unwrap().is_none(), "it has ended");

@@ -91,7 +91,7 @@ fn kill(tally: &mut Tally, writers: usize, kills: usize) {
         let again = format!("seed {seed}, kill {number} after {delay} µs, {writers} writers");
         tally.count(found.map_err(|why| format!("{again}: {why}")));
     }
-    tally.note(format!("{killed} programs killed, {commands} ran"));
+    tally.figure(format!("{killed} programs killed, {commands} ran"));
     assert!(
         killed * 2 > kills,
         "{killed} programs were killed: seed {seed}"

@@ -24,6 +24,7 @@ mod dice;
 mod found;
 mod kept;
 mod own_mounts;
+#[allow(dead_code, reason = "shared with the tests of abuse")]
 mod tally;
 mod traced;
 

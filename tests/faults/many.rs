@@ -45,7 +45,7 @@ fn eight_programs_that_write_at_once_lose_double_and_fail_nothing() {
     let marks: BTreeSet<_> = there.values().map(|meal| meal["name"].as_str()).collect();
     let (meals, names) = (there.len(), marks.len());
     assert_eq!((meals, names), (PROGRAMS * each, PROGRAMS * each));
-    tally.note(format!("{meals} meals, {names} names"));
+    tally.figure(format!("{meals} meals, {names} names"));
     tally.end(PROGRAMS * each);
 }
 
@@ -104,7 +104,7 @@ fn a_journal_that_stays_locked_is_told_and_nobody_waits_for_its_end() {
             world.meals()
         )),
     });
-    tally.note(format!("the longest waited {longest:.1?}"));
+    tally.figure(format!("the longest waited {longest:.1?}"));
     tally.end(6);
 }
 

@@ -1,6 +1,7 @@
 //! What was tried of a promise, and what was found.
 
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// Whether what the promises name is to be tried whole.
 pub(crate) fn is_long() -> bool {
@@ -18,6 +19,7 @@ pub(crate) struct Tally {
     tried: usize,
     failures: Vec<String>,
     notes: Vec<String>,
+    figures: Vec<String>,
 }
 
 impl Tally {
@@ -28,6 +30,7 @@ impl Tally {
             tried: 0,
             failures: Vec::new(),
             notes: Vec::new(),
+            figures: Vec::new(),
         }
     }
 
@@ -48,18 +51,29 @@ impl Tally {
         }
     }
 
-    /// What is worth to be told beside the two numbers.
+    /// What is worth to be printed beside the two numbers.
     pub(crate) fn note(&mut self, note: String) {
         self.notes.push(note);
+    }
+
+    /// What is worth to stand in the table, too.
+    pub(crate) fn figure(&mut self, figure: String) {
+        self.figures.push(figure);
     }
 
     /// Tells what was tried, and fails where something did not hold, or too little was tried.
     #[track_caller]
     pub(crate) fn end(self, at_least: usize) {
         let (promise, tried, failed) = (self.promise, self.tried, self.failures.len());
-        let notes: String = self.notes.iter().map(|note| format!(" ({note})")).collect();
+        let notes = self.figures.iter().chain(&self.notes);
+        let notes: String = notes.map(|note| format!(" ({note})")).collect();
         println!("{promise}: tried {tried}, failed {failed}{notes}");
-        add_row(&format!("| {promise} | {tried} | {failed} |"));
+        add_row(
+            promise,
+            &tried.to_string(),
+            failed,
+            &self.figures.join(", "),
+        );
         let first = self.failures.iter().take(5).map(String::as_str);
         let first: Vec<_> = first.collect();
         assert!(failed == 0, "{promise}: {}", first.join("\n"));
@@ -70,16 +84,32 @@ impl Tally {
 /// Tells that something could not be tried here, and why.
 pub(crate) fn could_not(promise: &str, why: &str) {
     println!("{promise}: could not be tried: {why}");
-    add_row(&format!("| {promise} | could not be tried | |"));
+    add_row(promise, "could not be tried", 0, why);
+}
+
+/// Tries something of a promise that panics where it does not hold: how much was tried and with what
+/// figures stands in the table, as does that it failed.
+pub(crate) fn tried(promise: &str, run: impl FnOnce() -> (usize, String)) {
+    let (tried, figures) = told_if_failed(promise, run);
+    add_row(promise, &tried.to_string(), 0, &figures);
+}
+
+/// Does something that panics where a promise does not hold, which then stands in the table.
+pub(crate) fn told_if_failed<T>(promise: &str, run: impl FnOnce() -> T) -> T {
+    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|panic| {
+        add_row(promise, "until it failed", 1, "");
+        resume_unwind(panic)
+    })
 }
 
 /// Adds a row to the table that is made of this run, where one is.
-fn add_row(row: &str) {
+fn add_row(promise: &str, tried: &str, failed: usize, figures: &str) {
     let Some(table) = std::env::var_os("JOURNAL_FAULTS_TABLE") else {
         return;
     };
     let table = std::fs::OpenOptions::new().append(true).open(table);
+    let row = format!("| {promise} | {tried} | {failed} | {figures} |\n");
     // A row is one write, which no other test's comes between.
-    let written = table.and_then(|mut table| table.write_all(format!("{row}\n").as_bytes()));
+    let written = table.and_then(|mut table| table.write_all(row.as_bytes()));
     written.expect("the table is written");
 }

@@ -399,3 +399,13 @@ fn a_deletion_is_believed_to_whoever_says_nothing_else() {
         assert_eq!(error.what_became(), Outcome::Unknown, "{wrong}");
     }
 }
+
+#[test]
+fn a_text_longer_than_a_table_counts_is_shown_whole() {
+    let long = "x".repeat(70_000);
+    let settings = json!({ "targets": [], "preferences": { "units": long }, "body": {} });
+    let server = Server::always(json(200, &settings));
+    let shown = world(&server).ok(&["settings", "show", "--format", "table"]);
+    let letters = shown.out.chars().filter(|letter| *letter == 'x').count();
+    assert!(letters >= 70_000, "{letters}");
+}

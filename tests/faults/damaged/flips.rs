@@ -58,7 +58,7 @@ fn a_flipped_bit_is_refused_or_harmless_or_such_that_nothing_can_see_it() {
             }),
         );
     }
-    tally.note(format!(
+    tally.figure(format!(
         "{} refused, {} harmless, {} changed what db check finds too, {} what nothing can find",
         met.refused, met.harmless, met.seen, met.unseen
     ));

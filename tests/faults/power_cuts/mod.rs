@@ -42,7 +42,7 @@ fn an_answered_meal_is_there_whole_after_the_power_was_cut() {
     let all: usize = writes.iter().map(|write| write.calls.len()).sum();
     let states = times(100, 20_000);
     let mut tally = Tally::of(PROMISE);
-    tally.note(format!("after {all} system calls of {WRITES} writes"));
+    tally.figure(format!("after {all} system calls of {WRITES} writes"));
 
     let again = World::stocked();
     let mut disk = Disk::empty(&world.data());
