@@ -19,8 +19,8 @@ use crate::render::progress::Bar;
 ///
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported: it is told by its time, its name and its items. A meal of another program's diary is told
-/// by its local time and its name: items that were added to it there since are added here, and what you
-/// changed here stays as it is. An own food is told by its name, brand and barcode, and stays as it is
+/// by its local time and its name: items that were added to it there since are added here, and a meal
+/// that was changed here since it was imported stays as it is, which is said. An own food is told by its name, brand and barcode, and stays as it is
 /// here. Settings are taken where none are set. With -n nothing is written,
 /// and you see what would be.
 ///

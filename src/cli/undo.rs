@@ -80,6 +80,9 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     session.wrote();
     follow(session, &before, &gone);
     say_lost(session, &gone);
+    if session.format() != Format::Table {
+        session.way_back(format!("journal {}{back}", session.looks().aim));
+    }
     shown(Gone {
         member,
         done,

@@ -40,3 +40,23 @@ fn a_meal_is_moved_in_its_own_zone_unless_another_is_said() {
     ]);
     assert_eq!(meal["eatenAt"], "2026-11-19T09:00:00+01:00");
 }
+
+#[test]
+fn a_zone_without_a_time_moves_no_meal() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--at", "2026-11-20 03:00"]);
+    let line = [
+        "meal",
+        "edit",
+        "last",
+        "--name",
+        "x",
+        "--tz",
+        "America/New_York",
+    ];
+    let meal = world.json(&line);
+    assert_eq!(
+        (&meal["timezone"], &meal["day"]),
+        (&"Europe/Berlin".into(), &"2026-11-20".into())
+    );
+}

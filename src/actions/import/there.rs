@@ -108,7 +108,7 @@ impl Sorted {
         let mut left = told_items(had);
         meal.thing.items.retain(|item| !take_out(&mut left, item));
         match (left.is_empty(), meal.thing.items.is_empty()) {
-            (true, false) => self.grown.push(Grown {
+            (true, false) if is_untouched(had) => self.grown.push(Grown {
                 id: had.id.clone(),
                 kept: had
                     .items
@@ -128,6 +128,12 @@ impl Sorted {
             }
         }
     }
+}
+
+/// Whether a meal is as it was imported: of one that was changed since, nobody knows whether an item that is
+/// not there came to the diary, or was taken out here.
+fn is_untouched(meal: &Meal) -> bool {
+    meal.created_at.get().is_some() && meal.created_at == meal.updated_at
 }
 
 fn take_out(told: &mut Vec<String>, item: &Item) -> bool {

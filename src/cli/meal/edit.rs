@@ -77,7 +77,8 @@ impl Edit {
             }
             patch.set("eatenAt", Timestamp::from(moment.at));
         }
-        if session.globals.tz.is_some() {
+        // A zone is that of the time: without one, the meal stays where it was.
+        if self.at.is_some() && session.globals.tz.is_some() {
             patch.set("timezone", session.now()?.zone.name());
         }
         let cleared = |text: &str| (!text.is_empty()).then(|| text.to_owned());

@@ -93,6 +93,13 @@ fn a_meal_that_was_mended_here_stays_as_it_is_and_that_is_said() {
     done.says("Breakfast of 2026-01-15 09:15 is here with other items")
         .says(&format!("journal meal delete {id}"));
     assert_eq!(list(&world), before);
+    // What was taken out here does not come back.
+    let world = imported(SERVINGS);
+    world.ok(&["meal", "item", "remove", "last:2", "2"]);
+    let before = list(&world);
+    let done = world.ok(&["import", &world.file("servings.csv", SERVINGS)]);
+    done.says("stays as it is");
+    assert_eq!(list(&world), before);
     // What was added here is no reason to say anything.
     let world = imported(SERVINGS);
     let file = world.file("new.csv", SERVINGS);
