@@ -4,6 +4,7 @@
 //! with what only a command line has besides: candidates, a hint, what became of the request.
 
 mod code;
+mod unreadable;
 
 use std::fmt;
 

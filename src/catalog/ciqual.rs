@@ -26,9 +26,9 @@ use super::read::{self, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
-use crate::error::Result;
 #[cfg(not(feature = "xls"))]
-use crate::error::{Code, Error};
+use crate::error::Code;
+use crate::error::{Error, Result};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
@@ -129,7 +129,7 @@ fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
     let Source::Files(files) = source else {
         let (name, mut table) = (source.name().to_owned(), Vec::new());
         let read = source.into_bytes()?.read_to_end(&mut table);
-        read.map_err(|error| trouble(&name, 1, error))?;
+        read.map_err(|error| Error::unreadable(&name, &error))?;
         return Ok((name, table, HashMap::new()));
     };
     let name = table(&files).unwrap_or_default();
@@ -174,7 +174,7 @@ fn records(file: &str, bytes: Vec<u8>) -> Result<Box<dyn Iterator<Item = Result<
     let rows = table.into_records().map(move |row| {
         row.map_err(|error| {
             let line = error.position().map_or(0, csv::Position::line);
-            trouble(&file, line, error)
+            read::unread(&file, line, error)
         })
     });
     Ok(Box::new(rows))

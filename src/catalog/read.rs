@@ -52,12 +52,17 @@ pub(super) fn trouble(file: &str, line: u64, what: impl std::fmt::Display) -> Er
     Error::new(Code::NotUnderstood, format!("{file}, line {line}: {what}"))
 }
 
+/// A line of a table that cannot be read.
+pub(super) fn unread(file: &str, line: u64, error: csv::Error) -> Error {
+    match error.kind() {
+        csv::ErrorKind::Io(error) => Error::unreadable(&format!("{file}, line {line}"), error),
+        _ => trouble(file, line, error),
+    }
+}
+
 /// A source that cannot be read any further.
 pub(super) fn unreadable(error: &std::io::Error) -> Error {
-    Error::new(
-        Code::NotUnderstood,
-        format!("the file cannot be read to its end: {error}"),
-    )
+    Error::unreadable("the file cannot be read to its end", error)
 }
 
 /// A number with a decimal point.

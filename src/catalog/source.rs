@@ -81,13 +81,10 @@ impl<R: Read> Read for Counted<R> {
 impl Source {
     /// A file or folder; packed ones are known by their first bytes.
     ///
-    /// Errors: `NotUnderstood` when it cannot be read.
+    /// Errors: as [`Error::unreadable`].
     pub fn open(path: &Path, progress: &Progress) -> Result<Source> {
         let trouble = |error: io::Error| {
-            Error::new(
-                Code::NotUnderstood,
-                format!("{} cannot be read: {error}", path.display()),
-            )
+            Error::unreadable(&format!("{} cannot be read", path.display()), &error)
         };
         if path.is_dir() {
             return Files::folder(path, progress)

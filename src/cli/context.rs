@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 
 use super::clock::clock;
 use super::credential;
+use super::kept_before;
 use super::session::{Session, say};
 use crate::actions::undo::Noting;
 use crate::api::{Book, Undo};
@@ -203,10 +204,7 @@ impl Context {
             ));
         }
         if let Some(before) = local.kept_before() {
-            let before = before.display();
-            session.note(format!(
-                "note: the journal was of an older program and is brought up to date; as it was, it is kept in {before}"
-            ));
+            kept_before::tell(session, before);
         }
         Ok(Opened::Disk(Box::new(local)))
     }

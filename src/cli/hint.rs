@@ -2,14 +2,25 @@
 
 use super::aim::aimed;
 use super::session::Session;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Outcome};
 
 /// What to do after an error: its own hint, else that of its kind. Its commands are about the
 /// journal that was meant.
 pub(super) fn of(session: &Session, error: &Error) -> String {
     match error.hint_text() {
         Some(hint) => aimed(session, hint),
-        None => aimed(session, &usual(error.code(), session.command())),
+        None => {
+            let usual = usual(error.code(), session.command());
+            aimed(session, &kept(error, usual))
+        }
+    }
+}
+
+/// Where what was asked for was done and could not be told, the hint says so first.
+fn kept(error: &Error, usual: String) -> String {
+    match (error.code(), error.what_became()) {
+        (Code::Output, Outcome::Applied) => format!("what was asked for is done: {usual}"),
+        _ => usual,
     }
 }
 

@@ -18,15 +18,14 @@ const LARGEST_IMPORT: u64 = 512 * 1024 * 1024;
 
 /// Reads a JSON body from a file; `-` is standard input.
 ///
-/// Errors: `NotUnderstood` when the file cannot be read; `Invalid` when it is no JSON;
-/// `BodyTooLarge`.
+/// Errors: as [`Error::unreadable`]; `Invalid` when it is no JSON; `BodyTooLarge`.
 pub(super) fn body(file: &Path) -> Result<Value> {
     Ok(json::parse(&bytes(file, LARGEST)?)?)
 }
 
 /// Reads text from a file; `-` is standard input.
 ///
-/// Errors: `NotUnderstood` when it cannot be read or is no UTF-8; `BodyTooLarge`.
+/// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no UTF-8; `BodyTooLarge`.
 pub(super) fn text(file: &Path) -> Result<String> {
     String::from_utf8(bytes(file, LARGEST)?)
         .map_err(|_| Error::new(Code::NotUnderstood, format!("{} is not UTF-8", name(file))))
@@ -34,14 +33,13 @@ pub(super) fn text(file: &Path) -> Result<String> {
 
 /// Reads a file to import; `-` is standard input.
 ///
-/// Errors: `NotUnderstood` when it cannot be read; `BodyTooLarge`.
+/// Errors: as [`Error::unreadable`]; `BodyTooLarge`.
 pub(super) fn file(file: &Path) -> Result<Vec<u8>> {
     bytes(file, LARGEST_IMPORT)
 }
 
 fn bytes(file: &Path, largest: u64) -> Result<Vec<u8>> {
-    let unreadable =
-        |error: std::io::Error| Error::new(Code::NotUnderstood, format!("{}: {error}", name(file)));
+    let unreadable = |error: io::Error| Error::unreadable(&name(file), &error);
     let mut bytes = Vec::new();
     let reader: Box<dyn Read> = match file.to_str() {
         Some("-") => {

@@ -37,6 +37,7 @@ mod import;
 mod in_flight;
 mod input;
 mod jq;
+mod kept_before;
 mod key;
 mod man;
 mod meal;

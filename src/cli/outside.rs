@@ -58,9 +58,12 @@ fn refused(file: &Path, why: &str, hint: &'static str) -> Error {
 pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
     write_private(file, text).map_err(|error| {
         let unwritten = Error::new(Code::LocalStore, error.to_string());
-        unwritten
-            .outcome(became(&error))
-            .hint(error.hint_text().unwrap_or("name another file"))
+        let hint = match error.hint_text() {
+            Some(hint) if error.is_done() => hint.to_owned(),
+            Some(hint) => format!("{hint}; or name another file"),
+            None => "nothing was changed: name another file".to_owned(),
+        };
+        unwritten.outcome(became(&error)).hint(hint)
     })?;
     session.wrote();
     Ok(())
@@ -75,5 +78,5 @@ pub(in crate::cli) fn counted(count: usize, what: &str) -> String {
 /// It cannot be written.
 fn unwritten(file: &Path, why: &str) -> Error {
     let message = format!("{} cannot be written: {why}", file.display());
-    Error::new(Code::LocalStore, message).hint("name another file")
+    Error::new(Code::LocalStore, message).hint("nothing was changed: name another file")
 }

@@ -72,9 +72,15 @@ impl Unusable {
             error.kind(),
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded
         );
+        let hint = match full {
+            true => "nothing was changed: make room and try again",
+            false => {
+                "nothing was changed: check the permissions of the file and its folder, the disk, and how many files may be open (ulimit -n)"
+            }
+        };
         Unusable {
             full,
-            ..Unusable::new(format!("{}: {error}", path.display()))
+            ..Unusable::new(format!("{}: {error}", path.display())).hint(hint)
         }
     }
 

@@ -21,6 +21,8 @@ pub struct Copied {
     pub meals: usize,
     /// How many photos it points at, whose files stand beside the journal and in no copy.
     pub photos: usize,
+    /// The copy of what the journal was, where it was of an older program until it was copied.
+    pub before: Option<PathBuf>,
 }
 
 /// Copies a journal into a file, as of one moment, while others may write it.
@@ -29,11 +31,11 @@ pub struct Copied {
 /// cannot be read whole, or the copy cannot be written.
 pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let read = || {
-        let connection = file::open_to_read(journal, &JOURNAL)?;
-        check::look_through(&connection)?;
-        Ok(connection)
+        let opened = file::open_to_read(journal, &JOURNAL)?;
+        check::look_through(&opened.connection)?;
+        Ok((opened.connection, opened.before))
     };
-    let connection = read().map_err(|failure: Failure| failure.at(journal))?;
+    let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
     let write = || {
         make_folder(copy)?;
         file::clear_litter(copy);
@@ -46,6 +48,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
     Ok(Copied {
         file: Some(copy.to_owned()),
+        before,
         ..counted
     })
 }
@@ -167,6 +170,7 @@ fn count(connection: &Connection) -> Result<Copied, Failure> {
         file: None,
         meals: number("SELECT count(*) FROM meal")?,
         photos: number("SELECT count(*) FROM photo")?,
+        before: None,
     })
 }
 

@@ -145,7 +145,7 @@ impl From<rusqlite::Error> for Failure {
             ),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
-                "check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
+                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
             ),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 (format!("is damaged ({})", reason(&error)), DAMAGED)
@@ -208,7 +208,7 @@ impl From<std::io::Error> for Failure {
         let what = error.to_string();
         Failure::Store {
             what,
-            hint: "check the permissions of the file and its folder, and the room on the disk",
+            hint: "nothing was changed: check the permissions of the file and its folder, the room on the disk, and how many files may be open (ulimit -n)",
             read_only: no_room(error.kind()) || forbidden(error.kind()),
         }
     }

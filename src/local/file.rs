@@ -107,16 +107,21 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 ///
 /// It is written only where it could not be read otherwise: when its schema lacks a step, or a
 /// program was killed in the middle of a write.
-pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
     link::refuse(path)?;
     let version = inspect(path, schema)?;
     let opened = match version < schema.version() || has_log(path) {
-        true => writable(path, schema).map(|(connection, _)| connection),
-        false => readable(path),
+        true => writable(path, schema),
+        false => readable(path).map(|connection| (connection, None)),
     };
-    opened.or_else(|trouble| {
-        or_read(trouble, || read_only(path, schema)).map(|opened| opened.connection)
-    })
+    match opened {
+        Ok((connection, before)) => Ok(Opened {
+            connection,
+            trouble: None,
+            before,
+        }),
+        Err(trouble) => or_read(trouble, || read_only(path, schema)),
+    }
 }
 
 /// Looks through a whole file.
@@ -201,7 +206,7 @@ fn alone(path: &Path) -> Result<Connection, Failure> {
             read_only: true, ..
         } => Failure::Store {
             what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
-            hint: "make the file and its folder writable, or copy both elsewhere",
+            hint: "nothing was changed: make the file and its folder writable, or copy both elsewhere",
             read_only: false,
         },
         failure => failure,

@@ -95,12 +95,15 @@ impl Place {
     }
 }
 
-/// Looks through a whole journal file that is there, to be read alone.
+/// Looks through a whole journal file that is there, to be read alone. Gives the copy of what it was,
+/// where it was of an older program and had to be brought up to date to be read.
 ///
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
-pub fn check_journal(file: &Path) -> Result<()> {
-    let connection = file::open_to_read(file, &JOURNAL);
-    let looked = connection.and_then(|connection| check::look_through(&connection));
+pub fn check_journal(file: &Path) -> Result<Option<PathBuf>> {
+    let looked = file::open_to_read(file, &JOURNAL).and_then(|opened| {
+        check::look_through(&opened.connection)?;
+        Ok(opened.before)
+    });
     looked.map_err(|failure| failure.at(file))
 }
 

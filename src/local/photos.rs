@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::{Local, Write, file, link};
-use crate::error::{Code, Error, Result};
+use crate::error::{Error, Result};
 use crate::model::Image;
 
 /// Whether a photo of this name was given to this person.
@@ -62,11 +62,10 @@ pub(super) fn remove_files(folder: &Path, files: &[String]) {
 impl Local {
     /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
     ///
-    /// Errors: `NotUnderstood` when the file cannot be read; `LocalStore` when it cannot be kept.
+    /// Errors: as [`Error::unreadable`]; `LocalStore` when it cannot be kept.
     pub fn add_photo(&self, photo: &Path) -> Result<String> {
-        let bytes = fs::read(photo).map_err(|error| {
-            Error::new(Code::NotUnderstood, format!("{}: {error}", photo.display()))
-        })?;
+        let bytes = fs::read(photo)
+            .map_err(|error| Error::unreadable(&photo.display().to_string(), &error))?;
         let name = Uuid::new_v4().to_string();
         let extension = photo
             .extension()

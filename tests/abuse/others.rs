@@ -7,11 +7,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::served::{MEAL, Served};
-use crate::tally::tried;
+use crate::tally::{times, tried};
 use crate::wire::{Line, request};
 
-/// How long they are watched before the abuse begins.
-const QUIET: Duration = Duration::from_millis(1_000);
+/// How long they are watched before the abuse begins, in milliseconds.
+fn quiet_time() -> Duration {
+    Duration::from_millis(times(250, 1_000) as u64)
+}
+
 /// Nobody waits as long as this for an answer, whatever others do: it is half of what a server waits
 /// for the head of a request. The figures that are printed are far below.
 const BOUND: Duration = Duration::from_secs(5);
@@ -73,7 +76,7 @@ fn watched(
     let quiet = AtomicBool::new(false);
     let before = thread::scope(|scope| {
         let watched = scope.spawn(|| ask_on(served.address, keys, &quiet));
-        thread::sleep(QUIET);
+        thread::sleep(quiet_time());
         quiet.store(true, Ordering::Relaxed);
         watched.join().unwrap()
     });

@@ -146,7 +146,7 @@ fn a_good_request_with_spoiled_bytes_is_answered_or_closed_and_never_a_fault() {
     let served = Served::people(OTHERS + 1, &["--rate-limit", "off"]);
     let key = &served.keys[OTHERS];
     let good = request("POST", "/v1/meals", key, MEAL.as_bytes());
-    let tries = times(400, 20_000);
+    let tries = times(200, 20_000);
     beside(&served, 0..OTHERS, "spoiled requests", || {
         let mut statuses: BTreeMap<u16, usize> = BTreeMap::new();
         for seed in 0..tries {

@@ -117,6 +117,7 @@ fn judge(deed: &Deed, world: &World, fault: &Fault, done: &Done) -> Result<(), S
         0 => Err("it was called done and is not there".to_owned()),
         _ if done.err.contains("panicked") => Err("it panicked".to_owned()),
         _ if unloaded => Ok(()),
+        3 => Err("it is told as what somebody should write otherwise".to_owned()),
         // There is nowhere to tell it.
         _ if fault.call == "write" && done.err.is_empty() => Ok(()),
         _ => names_its_cause(world, done, is_there),

@@ -213,3 +213,17 @@ fn a_journal_is_as_before_or_as_after_where_the_power_was_cut_while_it_was_broug
     }
     tally.end(100);
 }
+
+#[test]
+fn whoever_only_reads_an_older_journal_is_told_where_it_is_kept_as_it_was() {
+    for line in [
+        &["db", "check"][..],
+        &["db", "backup", "copy.db"],
+        &["catalog", "review", "list"],
+    ] {
+        let world = with_journal(1);
+        let done = world.ok(line);
+        done.says(copy_of(&world, 1).to_str().unwrap());
+        assert!(copy_of(&world, 1).exists(), "{line:?}");
+    }
+}

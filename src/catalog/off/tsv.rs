@@ -107,7 +107,7 @@ impl<R: BufRead> Tsv<R> {
         let mut header = Vec::new();
         lines
             .read_until(b'\n', &mut header)
-            .map_err(|error| trouble("the file", 1, error))?;
+            .map_err(|error| unreadable(&error))?;
         let header = String::from_utf8_lossy(&header);
         let names: Vec<&str> = header
             .trim_start_matches('\u{feff}')

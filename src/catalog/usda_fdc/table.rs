@@ -6,7 +6,7 @@ use std::io::BufRead;
 use csv::ByteRecord;
 
 use super::super::files::Files;
-use super::super::read::trouble;
+use super::super::read::{trouble, unread};
 use crate::error::Result;
 
 /// A table, row by row.
@@ -27,7 +27,7 @@ impl Table {
             .from_reader(files.open(file)?);
         let header = rows
             .byte_headers()
-            .map_err(|error| trouble(file, 1, error))?;
+            .map_err(|error| unread(file, 1, error))?;
         let place = |name: &&str| header.iter().position(|header| header == name.as_bytes());
         let places: Vec<_> = columns.iter().map(place).collect();
         match (places.first(), columns.first()) {
@@ -65,7 +65,7 @@ impl Table {
         let read = self.rows.read_byte_record(&mut self.row);
         read.map_err(|error| {
             let line = self.rows.position().line();
-            trouble(self.file, line, error)
+            unread(self.file, line, error)
         })
     }
 

@@ -103,10 +103,9 @@ fn piped() -> Result<String> {
     let mut text = String::new();
     // What is longer is told by whoever reads the key; blanks around one are no part of it.
     let mut input = io::stdin().lock().take(2 * LONGEST_KEY as u64);
-    input.read_to_string(&mut text).map_err(|error| {
-        let what = format!("standard input: {error}");
-        Error::new(Code::NotUnderstood, what)
-    })?;
+    input
+        .read_to_string(&mut text)
+        .map_err(|error| Error::unreadable("standard input", &error))?;
     Ok(text)
 }
 

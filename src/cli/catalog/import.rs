@@ -21,7 +21,7 @@ use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, failure, input};
-use crate::error::{Code, Error, Outcome, Result};
+use crate::error::{Error, Outcome, Result};
 use crate::local::{Imported, Origin, Place, abandon_import, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
@@ -116,11 +116,13 @@ impl Import {
             || interrupt.waiting(|| format.read(source, self.library)),
         )?;
         interrupt.check()?;
+        let name = self.name();
+        let rows = rows.map(move |row| row.map_err(|error| error.within(&name)));
         let report = self.report.as_ref();
         let report = report.map(|path| Report::begin(path, &self.file, place));
         let (report, lines) = report.transpose()?.unzip();
         let mut foods = Watched {
-            tally: Tally::new(rows, self.slice(), lines),
+            tally: Tally::new(Box::new(rows), self.slice(), lines),
             interrupt,
             bar,
             progress,
@@ -135,7 +137,7 @@ impl Import {
             rehearse_import(place, starter, clock()?, library, &mut foods)
         };
         foods.bar.clear();
-        let done = done.map_err(|error| self.of_file(error))?;
+        let done = done?;
         if is_real {
             session.wrote();
             // What was merged into other foods goes with the library alone.
@@ -183,7 +185,7 @@ impl Import {
             true => {
                 input::say_what_is_awaited();
                 Source::stream(progress.watch(input::Ended::once(io::stdin())))
-                    .map_err(|error| Error::new(Code::NotUnderstood, error.to_string()))
+                    .map_err(|error| Error::unreadable("standard input", &error))
             }
             false => Source::open(&self.file, progress),
         }
@@ -191,10 +193,7 @@ impl Import {
 
     /// What is wrong with the file says which file.
     fn of_file(&self, error: Error) -> Error {
-        match error.code() {
-            Code::NotUnderstood => error.within(&self.name()),
-            _ => error,
-        }
+        error.within(&self.name())
     }
 
     /// The least that the foods will take in the catalogue. Of a country there may be few.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::clock::clock;
+use crate::cli::kept_before;
 use crate::cli::output;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -47,6 +48,9 @@ impl Runs for List {
     fn run(self, session: &Session) -> Shown {
         let reviews = reviews(&self.folder, session)?;
         let proposals = reviews.proposals();
+        for before in &proposals.before {
+            kept_before::tell(session, before);
+        }
         let pending = proposals.pending();
         let now = reviews.meanwhile(&pending).unwrap_or_else(|error| {
             let what = error.message();
@@ -171,6 +175,9 @@ impl Runs for Reject {
 /// Finds proposals by their ids, and says which journals were not looked into.
 fn find(reviews: &Reviews, ids: &[String], session: &Session) -> Result<Vec<Proposal>> {
     let proposals = reviews.proposals();
+    for before in &proposals.before {
+        kept_before::tell(session, before);
+    }
     let found = ids.iter().map(|id| proposals.find(id).cloned());
     let found = found.collect::<Result<Vec<Proposal>>>()?;
     for trouble in &proposals.unread {

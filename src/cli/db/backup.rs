@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{file, is_named, is_there};
+use crate::cli::kept_before;
 use crate::cli::outside::{self, counted};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -45,6 +46,9 @@ impl Runs for Backup {
         }
         let made = back_up(&journal, &copy)?;
         session.wrote();
+        if let Some(before) = &made.before {
+            kept_before::tell(session, before);
+        }
         if made.photos > 0 {
             let photos = counted(made.photos, "photo");
             session.note(format!(

@@ -9,6 +9,7 @@ use clap::{Args, Subcommand};
 
 use crate::cli::config::File;
 use crate::cli::context::Kind;
+use crate::cli::kept_before;
 use crate::cli::modes::{of_file, of_folder};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -61,7 +62,9 @@ pub(in crate::cli) fn file(session: &Session) -> Result<PathBuf> {
 fn check(session: &Session) -> Shown {
     let file = file(session)?;
     is_there(&file)?;
-    check_journal(&file)?;
+    if let Some(before) = check_journal(&file)? {
+        kept_before::tell(session, &before);
+    }
     say_open(session, &file)?;
     shown(Done {
         message: format!("{} is whole", file.display()),

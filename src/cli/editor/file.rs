@@ -24,7 +24,8 @@ impl Draft {
         let path = env::temp_dir().join(name);
         let failed = |error: io::Error| {
             let what = format!("{}: {error}", path.display());
-            Error::new(Code::NotUnderstood, what).hint("TMPDIR names another folder")
+            let hint = "nothing was changed: TMPDIR names another folder";
+            Error::new(Code::LocalStore, what).hint(hint)
         };
         fill(&path, text).map_err(failed)?;
         Ok(Draft { path })

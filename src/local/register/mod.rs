@@ -53,7 +53,7 @@ impl Register {
     /// Errors: `LocalStore`.
     pub fn read(folder: &Path) -> Result<Register> {
         Register::with_file(folder, |file| match file.try_exists()? {
-            true => file::open_to_read(file, &SCHEMA),
+            true => file::open_to_read(file, &SCHEMA).map(|opened| opened.connection),
             false => nothing(),
         })
     }

@@ -60,7 +60,7 @@ impl Accepted {
         let file = file_of(catalogue);
         file::clear_litter(&file);
         let read = || match file.try_exists()? {
-            true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?),
+            true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?.connection),
             false => Ok(Accepted::default()),
         };
         let others = read().map_err(|failure| told(&file, failure))?;

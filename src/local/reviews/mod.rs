@@ -159,7 +159,12 @@ impl Reviews {
     /// they would be mixed with figures that came later.
     fn corrected(&self, proposal: &Proposal, product: &Food, body: &Value) -> Result<Value> {
         let journal = &proposal.journal;
-        let read = || corrections::proposed(&file::open_to_read(journal, &JOURNAL)?, proposal.id());
+        let read = || {
+            corrections::proposed(
+                &file::open_to_read(journal, &JOURNAL)?.connection,
+                proposal.id(),
+            )
+        };
         if let Some(food) = read().map_err(|failure: Failure| failure.at(journal))? {
             return Ok(json!({ "name": food.name, "brand": food.brand, "data": food.data }));
         }
@@ -246,8 +251,12 @@ impl Reviews {
     /// Whether nobody reviewed a proposal since it was looked at.
     fn is_waiting(proposal: &Proposal) -> Result<()> {
         let journal = &proposal.journal;
-        let read =
-            || corrections::is_pending(&file::open_to_read(journal, &JOURNAL)?, proposal.id());
+        let read = || {
+            corrections::is_pending(
+                &file::open_to_read(journal, &JOURNAL)?.connection,
+                proposal.id(),
+            )
+        };
         match read().map_err(|failure: Failure| failure.at(journal))? {
             true => Ok(()),
             false => {

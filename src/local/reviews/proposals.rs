@@ -14,6 +14,8 @@ use crate::model::{Change, CorrectedFood, Correction, FoodRef, Member, ReviewSta
 /// What is proposed in the journals of a folder.
 pub struct Proposals {
     all: Vec<Proposal>,
+    /// Copies of journals as they were, which were of an older program until they were read here.
+    pub before: Vec<PathBuf>,
     /// What is wrong with the journals that cannot be read.
     pub unread: Vec<Error>,
 }
@@ -46,12 +48,12 @@ impl Kept {
         }
     }
 
-    fn proposals(&self) -> std::result::Result<Vec<Proposal>, Failure> {
-        let connection = file::open_to_read(&self.journal, &JOURNAL)?;
-        let corrections = corrections::all(&connection)?.into_iter();
-        Ok(corrections
-            .filter_map(|correction| self.proposal(correction))
-            .collect())
+    /// With the copy of what the journal was, where it was of an older program until now.
+    fn proposals(&self) -> std::result::Result<(Vec<Proposal>, Option<PathBuf>), Failure> {
+        let opened = file::open_to_read(&self.journal, &JOURNAL)?;
+        let corrections = corrections::all(&opened.connection)?.into_iter();
+        let proposals = corrections.filter_map(|correction| self.proposal(correction));
+        Ok((proposals.collect(), opened.before))
     }
 
     fn proposal(&self, correction: Correction) -> Option<Proposal> {
@@ -115,11 +117,15 @@ impl Proposals {
     pub(super) fn read(place: &Place) -> Proposals {
         let mut read = Proposals {
             all: Vec::new(),
+            before: Vec::new(),
             unread: Vec::new(),
         };
         for kept in journals(place) {
             match kept.proposals() {
-                Ok(proposals) => read.all.extend(proposals),
+                Ok((proposals, before)) => {
+                    read.all.extend(proposals);
+                    read.before.extend(before);
+                }
                 Err(failure) => read.unread.push(failure.at(&kept.journal)),
             }
         }

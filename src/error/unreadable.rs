@@ -1,0 +1,49 @@
+//! A file that somebody named and that the system does not give.
+
+use std::io::{self, ErrorKind};
+
+use super::{Code, Error};
+
+const TROUBLE: &str = "nothing was changed: look to the disk it is on, and how many files may be open (ulimit -n), and run it again";
+
+impl Error {
+    /// A file, named by `name`, that cannot be read.
+    ///
+    /// `NotUnderstood` where it is not there, is none or not for this person, or holds what it should not:
+    /// another one may be named. `LocalStore` where the system fails, whatever is named.
+    pub fn unreadable(name: &str, error: &io::Error) -> Error {
+        let what = format!("{name}: {error}");
+        match is_of_the_system(error) {
+            true => Error::new(Code::LocalStore, what).hint(TROUBLE),
+            false => Error::new(Code::NotUnderstood, what),
+        }
+    }
+}
+
+fn is_of_the_system(error: &io::Error) -> bool {
+    let is_of_the_name = matches!(
+        error.kind(),
+        ErrorKind::NotFound
+            | ErrorKind::PermissionDenied
+            | ErrorKind::IsADirectory
+            | ErrorKind::NotADirectory
+            | ErrorKind::InvalidFilename
+            | ErrorKind::InvalidInput
+    );
+    error.raw_os_error().is_some() && !is_of_the_name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_mended_there_and_what_fails_is_not() {
+        let code = |error: io::Error| Error::unreadable("meals.csv", &error).code();
+        assert_eq!(code(ErrorKind::InvalidData.into()), Code::NotUnderstood);
+        let missing = std::fs::File::open("there/is/no/such.csv").expect_err("it is missing");
+        assert_eq!(code(missing), Code::NotUnderstood);
+        // No file is closed twice: EBADF, by that number on every system with file descriptors.
+        assert_eq!(code(io::Error::from_raw_os_error(9)), Code::LocalStore);
+    }
+}
