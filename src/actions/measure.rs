@@ -313,6 +313,7 @@ fn of_another(found: &Found, error: Error) -> Error {
 /// The food has no such measure; the person's own copy of it may have one.
 fn no_measure(found: &Found, word: &str) -> Error {
     let error = unknown_unit(found, &format!("has no measure {word:?}"));
+    let error = of_another(found, error);
     let units = error.hint_text().unwrap_or_default().to_owned();
     let reference = &found.reference;
     let (verb, name) = match reference.library {
@@ -326,9 +327,9 @@ fn no_measure(found: &Found, word: &str) -> Error {
         Some(Base::Serving) => "=Nserving\"",
         None => "=Ng\" --per 100g",
     };
-    of_another(found, error.hint(format!(
+    error.hint(format!(
         "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}{size}"
-    )))
+    ))
 }
 
 fn unknown_unit(found: &Found, reason: &str) -> Error {
