@@ -68,6 +68,7 @@ fn answer_all(house: &dyn House, user: &str, line: Line) {
 fn write_all(journal: &(dyn Served + Send), line: Line) {
     let mut askers = Vec::with_capacity(line.len());
     let mut requests = Vec::with_capacity(line.len());
+    // The room that bodies take is theirs until all of them are answered.
     let mut bodies = Vec::with_capacity(line.len());
     for Waiting { job, asker } in line {
         askers.push(asker);

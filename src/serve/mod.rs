@@ -116,6 +116,11 @@ pub async fn asked_to_stop() {
 
 /// Does what may wait for a disk, away from the connections.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    let wrong = |_| Error::new(Code::Internal, "a request went wrong");
-    tokio::task::spawn_blocking(work).await.map_err(wrong)
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|_| went_wrong())
+}
+
+/// What whoever asked is told of a fault of the program.
+fn went_wrong() -> Error {
+    Error::new(Code::Internal, "a request went wrong")
 }

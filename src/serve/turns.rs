@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::error::{Code, Error, Result};
+use super::went_wrong;
+use crate::error::Result;
 
 /// Rounds of one line before the others have a turn: changing threads costs more than a small round.
 const ROUNDS: usize = 16;
@@ -62,8 +63,7 @@ impl<J: Send + 'static, A: Send + 'static> Turns<J, A> {
         if self.join(line, Waiting { job, asker }) {
             self.go_on(line.to_owned());
         }
-        let wrong = |_| Error::new(Code::Internal, "a request went wrong");
-        answer.await.map_err(wrong)
+        answer.await.map_err(|_| went_wrong())
     }
 
     fn lines(&self) -> MutexGuard<'_, HashMap<String, VecDeque<Waiting<J, A>>>> {
@@ -147,6 +147,7 @@ impl<J: Send + 'static, A: Send + 'static> Drop for Turn<J, A> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Code;
 
     fn wait<T>(work: impl Future<Output = T>) -> T {
         let runtime = tokio::runtime::Builder::new_multi_thread();
@@ -214,25 +215,31 @@ mod tests {
     }
 
     #[test]
-    fn who_still_waits_when_the_server_ends_is_told_so() {
+    fn nobody_is_left_waiting_when_the_server_ends() {
         let (begin, begun) = std::sync::mpsc::channel::<()>();
         let begun = Mutex::new(begun);
-        let turns = Turns::new(1, move |_, line: Vec<Waiting<u32, u32>>| {
+        let turns = Turns::new(1, move |_, line: Vec<Waiting<(), u32>>| {
             let _ = begun.lock().unwrap().recv();
             line.into_iter().for_each(|waiting| waiting.asker.answer(1));
         });
         let answers = wait(async {
-            let many = 0..2 * ROUNDS as u32;
-            let answers = many.map(|job| {
-                let turns = Arc::clone(&turns);
-                tokio::spawn(async move { turns.ask("anna", job).await })
-            });
-            let answers: Vec<_> = answers.collect();
-            tokio::task::yield_now().await;
+            let mut answers = Vec::new();
+            for _ in 0..2 * ROUNDS {
+                let (asker, answer) = oneshot::channel();
+                let asker = Asker(asker);
+                if turns.join("anna", Waiting { job: (), asker }) {
+                    turns.go_on("anna".to_owned());
+                }
+                answers.push(answer);
+            }
             drop(begin);
             answers
         });
         assert!(turns.lines().is_empty(), "a line is left open");
-        drop(answers);
+        // Each has its answer, or hears that there will be none.
+        for mut answer in answers {
+            let heard = answer.try_recv();
+            assert_ne!(heard, Err(oneshot::error::TryRecvError::Empty));
+        }
     }
 }

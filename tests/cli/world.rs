@@ -103,6 +103,24 @@ impl World {
         command
     }
 
+    /// The same, started by another program: its name and its own arguments come first.
+    pub(crate) fn command_by<S: AsRef<OsStr>>(
+        &self,
+        mut other: Command,
+        arguments: &[S],
+    ) -> Command {
+        let program = self.command(arguments);
+        other
+            .arg(program.get_program())
+            .args(program.get_args())
+            .stdin(Stdio::null())
+            .current_dir(self.home())
+            .env_clear();
+        let set = program.get_envs();
+        other.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
+        other
+    }
+
     /// Runs the program.
     pub(crate) fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Done {
         let told = told(arguments);

@@ -41,6 +41,14 @@ pub(crate) struct Marked {
     pub(crate) mark: String,
 }
 
+impl Marked {
+    /// What logs it, and tells its id.
+    pub(crate) fn log(&self) -> [&str; 7] {
+        let Marked { phrase, mark } = self;
+        ["log", phrase, "--name", mark, "--note", mark, "-q"]
+    }
+}
+
 /// A meal of so many items.
 pub(crate) fn marked(items: usize, number: &str) -> Marked {
     let foods = ["oats", "banana", "egg", "rice", "milk", "butter"];

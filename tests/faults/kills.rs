@@ -139,15 +139,7 @@ fn write(world: &World, told: &Mutex<&mut Told>, dice: &mut Dice, until: Instant
         let ids: Vec<_> = left.cloned().collect();
         (ids.len(), ids.get(dice.below(ids.len())).cloned())
     };
-    let log = [
-        "log",
-        &meal.phrase,
-        "--name",
-        &meal.mark,
-        "--note",
-        &meal.mark,
-        "-q",
-    ];
+    let log = meal.log();
     match (deed, chosen) {
         (0, _) => {
             let line = [

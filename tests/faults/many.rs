@@ -51,15 +51,7 @@ fn eight_programs_that_write_at_once_lose_double_and_fail_nothing() {
 
 fn log(world: &World, number: &str) -> Done {
     let meal = marked(2, number);
-    world.run(&[
-        "log",
-        &meal.phrase,
-        "--name",
-        &meal.mark,
-        "--note",
-        &meal.mark,
-        "-q",
-    ])
+    world.run(&meal.log())
 }
 
 #[test]

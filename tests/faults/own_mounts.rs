@@ -63,18 +63,10 @@ fn refusal(command: &mut Command) -> Option<String> {
 
 /// Runs the program as a user whom the modes of files bind.
 pub(crate) fn run_ordinary(world: &World, line: &[&str]) -> Done {
-    let program = world.command(line);
     let mut unshare = Command::new("unshare");
-    unshare
-        .args(ORDINARY)
-        .arg(program.get_program())
-        .args(program.get_args())
-        .stdin(Stdio::null())
-        .current_dir(world.home())
-        .env_clear();
-    let set = program.get_envs();
-    unshare.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
-    Done::of(line.join(" "), unshare.output().expect("unshare runs"))
+    unshare.args(ORDINARY);
+    let output = world.command_by(unshare, line).output();
+    Done::of(line.join(" "), output.expect("unshare runs"))
 }
 
 /// A home on a disk of its own.

@@ -28,19 +28,9 @@ pub(crate) fn run(world: &World, options: &[&str], line: &[&str]) -> Done {
 
 /// The program under strace with these options, ready to be started.
 pub(crate) fn command(world: &World, options: &[&str], line: &[&str]) -> Command {
-    let program = world.command(line);
     let mut strace = Command::new("strace");
-    strace
-        .args(["-f", "--seccomp-bpf"])
-        .args(options)
-        .arg(program.get_program())
-        .args(program.get_args())
-        .stdin(Stdio::null())
-        .current_dir(world.home())
-        .env_clear();
-    let set = program.get_envs();
-    strace.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
-    strace
+    strace.args(["-f", "--seccomp-bpf"]).args(options);
+    world.command_by(strace, line)
 }
 
 /// How often each of these system calls is made: by the thread that makes it most, since a call

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use crate::api::Book;
 use crate::error::{Code, Result};
-use crate::model::{Food, FoodQuery, FoodRef, Item, Library, Member, Nutrient, limits};
+use crate::model::{Food, FoodQuery, FoodRef, Item, Library, Member, Nutrient, Nutrition, limits};
 use crate::rules::portion;
 use crate::rules::{Facts, nutrition::Part};
 
@@ -68,20 +68,24 @@ impl Foods {
             return matches!(item.nutrition, Member::Absent);
         };
         let part: Part = portion::part(&facts, *quantity, unit);
-        let given = part.nutrition();
-        Nutrient::ALL.into_iter().all(|nutrient| {
-            let amounts = (told.values.get(nutrient), given.values.get(nutrient));
-            let is_near = match amounts {
-                (None, None) => true,
-                (Some(told), Some(given)) => told
-                    .decimal()
-                    .zip(given.decimal())
-                    .is_some_and(|(told, given)| (told - given).abs() <= self.rounding),
-                _ => false,
-            };
-            is_near && told.is_lower_bound(nutrient) == given.is_lower_bound(nutrient)
-        })
+        near(told, &part.nutrition(), self.rounding)
     }
+}
+
+/// Whether figures are those of a file to its rounding, with the same lower bounds.
+pub(super) fn near(told: &Nutrition, given: &Nutrition, rounding: Decimal) -> bool {
+    Nutrient::ALL.into_iter().all(|nutrient| {
+        let amounts = (told.values.get(nutrient), given.values.get(nutrient));
+        let is_near = match amounts {
+            (None, None) => true,
+            (Some(told), Some(given)) => told
+                .decimal()
+                .zip(given.decimal())
+                .is_some_and(|(told, given)| (told - given).abs() <= rounding),
+            _ => false,
+        };
+        is_near && told.is_lower_bound(nutrient) == given.is_lower_bound(nutrient)
+    })
 }
 
 /// What the rules know of a food.

@@ -6,8 +6,10 @@ use chrono::NaiveDateTime;
 use rust_decimal::Decimal;
 
 use super::Placed;
+use super::known::near;
+use crate::actions::item;
 use crate::actions::request::Request;
-use crate::model::{Item, ItemDraft, Meal, MealPatch, Nutrient};
+use crate::model::{Item, ItemDraft, Meal, MealPatch};
 use crate::rules::day;
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
@@ -110,11 +112,7 @@ impl Sorted {
         match (left.is_empty(), meal.thing.items.is_empty()) {
             (true, false) if is_untouched(had) => self.grown.push(Grown {
                 id: had.id.clone(),
-                kept: had
-                    .items
-                    .iter()
-                    .map(|item| ItemDraft::kept(&item.id))
-                    .collect(),
+                kept: item::kept(had),
                 more: meal,
             }),
             // More was added to it here.
@@ -195,19 +193,10 @@ fn is_same(had: &Meal, meal: &Meal, rounding: Decimal) -> bool {
 }
 
 fn is_near(had: &Item, item: &Item, rounding: Decimal) -> bool {
-    let (Some(had), Some(told)) = (had.nutrition.get(), item.nutrition.get()) else {
-        return true;
-    };
-    Nutrient::ALL.into_iter().all(|nutrient| {
-        let amounts = (had.values.get(nutrient), told.values.get(nutrient));
-        match amounts {
-            (Some(had), Some(told)) => {
-                let both = had.decimal().zip(told.decimal());
-                both.is_some_and(|(had, told)| (had - told).abs() <= rounding)
-            }
-            (had, told) => had.is_none() && told.is_none(),
-        }
-    })
+    match (had.nutrition.get(), item.nutrition.get()) {
+        (Some(had), Some(told)) => near(told, had, rounding),
+        _ => true,
+    }
 }
 
 /// Whether all items that are here are those of the file, which has more.

@@ -51,8 +51,6 @@ pub(super) fn begin(
 ) -> Result<(), Failure> {
     let mut sql = String::new();
     if noted.is_none() {
-        // What somebody deletes is not written anywhere else.
-        sql.push_str("PRAGMA temp_store = MEMORY;\n");
         sql.push_str(&was());
     }
     for table in &TABLES {
@@ -69,7 +67,7 @@ pub(super) fn begin(
 /// Columns of the widest table.
 const WIDEST: usize = 24;
 
-/// The table for rows as they were: the table they are of, their key, and their columns.
+/// The table for rows as they were, in memory, as all that is temporary here: the table they are of, their key, and their columns.
 fn was() -> String {
     let columns: String = (0..WIDEST).map(|at| format!(", c{at}")).collect();
     format!("CREATE TEMP TABLE was (tab, touched, existed{columns}, PRIMARY KEY (tab, touched));\n")

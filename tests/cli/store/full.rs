@@ -1,24 +1,15 @@
 //! A disk without room: what was written can be read, and what cannot be written is told.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use crate::world::{Done, World};
 
 /// The program where no file can grow, as on a disk that is full.
 fn full(world: &World, arguments: &[&str]) -> Command {
-    let program = world.command(arguments);
     let mut shell = Command::new("/bin/sh");
-    shell
-        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""])
-        .arg(program.get_program())
-        .args(program.get_args())
-        .stdin(Stdio::null())
-        .current_dir(world.home())
-        .env_clear();
-    let set = program.get_envs();
-    shell.envs(set.filter_map(|(name, value)| value.map(|value| (name, value))));
-    shell
+    shell.args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""]);
+    world.command_by(shell, arguments)
 }
 
 fn run_full(world: &World, arguments: &[&str]) -> Done {
