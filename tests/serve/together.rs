@@ -2,12 +2,14 @@
 //! becomes of it.
 
 use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use chrono::Utc;
 use journal::api::{Answered, Call, Journal, Mark, Request, Served};
-use journal::error::{Code, Result};
+use journal::error::{Code, Outcome, Result};
 use journal::local::{Clock, Local, Place};
 use journal::model::{MealQuery, Operation, Permission};
 use serde_json::{Value, json};
@@ -16,7 +18,10 @@ use tempfile::TempDir;
 use crate::house::{House, bearer};
 
 fn journal(folder: &TempDir) -> Local {
-    let clock: Clock = Arc::new(Utc::now);
+    journal_by(folder, Arc::new(Utc::now))
+}
+
+fn journal_by(folder: &TempDir, clock: Clock) -> Local {
     let none = || -> Result<Box<dyn Iterator<Item = _>>> { Ok(Box::new(std::iter::empty())) };
     Local::open(Place::folder(folder.path()), clock, none).unwrap()
 }
@@ -48,6 +53,13 @@ fn id(answer: &Result<Answered>) -> String {
     let body = answer.as_ref().unwrap().body.clone().unwrap();
     let meal: Value = serde_json::from_slice(&body).unwrap();
     meal["id"].as_str().unwrap().to_owned()
+}
+
+/// Whether a meal of this name was answered.
+fn answer_names(answer: &Result<Answered>, name: &str) -> bool {
+    let body = answer.as_ref().unwrap().body.clone().unwrap();
+    let meal: Value = serde_json::from_slice(&body).unwrap();
+    meal["name"] == name
 }
 
 fn names(journal: &Local) -> Vec<String> {
@@ -98,6 +110,87 @@ fn what_is_refused_takes_nothing_of_the_others_along() {
     );
     let foods = journal.search_foods(&Default::default()).unwrap();
     assert_eq!(foods.foods.len(), 2, "what was refused left a food");
+}
+
+/// A clock that is a fault when it is asked as often as was said; 0 is never.
+fn faulty_clock(fault: &Arc<AtomicUsize>) -> Clock {
+    let left = Arc::clone(fault);
+    Arc::new(move || {
+        let asked = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+            left.checked_sub(1)
+        });
+        assert_ne!(asked, Ok(1), "a fault");
+        Utc::now()
+    })
+}
+
+#[test]
+fn a_fault_in_the_midst_takes_nothing_of_the_others_along() {
+    // The first time the clock is asked is before any request: nothing of the round is there.
+    for at in 1.. {
+        let folder = TempDir::new().unwrap();
+        let fault = Arc::new(AtomicUsize::new(0));
+        let journal = journal_by(&folder, faulty_clock(&fault));
+        let requests = || ["Soup", "Stew", "Tea"].map(|name| create(meal(name), Some(name)));
+        fault.store(at, Ordering::Relaxed);
+        let answers = catch_unwind(AssertUnwindSafe(|| {
+            journal.answer_together(requests().into())
+        }));
+        if fault.swap(0, Ordering::Relaxed) > 0 {
+            assert!(at > 4, "the clock is asked for each request");
+            break;
+        }
+        let answers = answers.unwrap_or_default();
+        let mut done: Vec<&str> = Vec::new();
+        for (answer, name) in answers.iter().zip(["Soup", "Stew", "Tea"]) {
+            match answer {
+                Ok(_) => done.push(name),
+                Err(error) => assert_eq!(error.code(), Code::Internal, "{error:?}"),
+            }
+        }
+        assert_eq!(done.len(), if at == 1 { 0 } else { 2 }, "fault {at}");
+        assert_eq!(names(&journal), done, "fault {at}");
+        let foods = || journal.search_foods(&Default::default()).unwrap().foods;
+        assert_eq!(foods().len(), done.len(), "fault {at} left a food");
+        // What went wrong can be sent again, and what was done is not done twice.
+        for answer in journal.answer_together(requests().into()) {
+            let replayed = answer.as_ref().unwrap().replayed;
+            let was_done = done.iter().any(|name| answer_names(&answer, name));
+            assert_eq!(replayed, was_done, "fault {at}");
+        }
+        assert_eq!(names(&journal), ["Soup", "Stew", "Tea"], "fault {at}");
+    }
+}
+
+#[test]
+fn where_what_was_written_cannot_be_made_to_last_nobody_is_told_that_it_was() {
+    let folder = TempDir::new().unwrap();
+    let journal = journal(&folder);
+    let kept = journal.answer_together(vec![create(meal("Kept"), None)]);
+    assert!(kept[0].is_ok(), "{kept:?}");
+    // A reference that leads nowhere is found when the transaction is to end.
+    let beside = rusqlite::Connection::open(folder.path().join("journal.db")).unwrap();
+    let breaks = "CREATE TABLE nobody (id TEXT PRIMARY KEY);
+         CREATE TABLE broken (id TEXT REFERENCES nobody (id) DEFERRABLE INITIALLY DEFERRED);
+         CREATE TRIGGER breaks AFTER INSERT ON meal WHEN new.name = 'Wrong'
+         BEGIN INSERT INTO broken VALUES ('nobody'); END;";
+    beside.execute_batch(breaks).unwrap();
+    let answers = journal.answer_together(vec![
+        create(meal("Soup"), Some("soup")),
+        create(meal("Wrong"), None),
+        delete(&id(&kept[0])),
+    ]);
+    for answer in &answers {
+        let error = answer.as_ref().unwrap_err();
+        assert_eq!(error.code(), Code::LocalStore, "{error:?}");
+        assert_eq!(error.what_became(), Outcome::NotApplied, "{error:?}");
+    }
+    assert_eq!(names(&journal), ["Kept"]);
+    let mend = "DROP TRIGGER breaks; DROP TABLE broken; DROP TABLE nobody";
+    beside.execute_batch(mend).unwrap();
+    let again = journal.answer_together(vec![create(meal("Soup"), Some("soup"))]);
+    assert!(!again[0].as_ref().unwrap().replayed);
+    assert_eq!(names(&journal), ["Kept", "Soup"]);
 }
 
 #[test]
