@@ -90,6 +90,15 @@ pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     looked
 }
 
+/// Looks through a journal of an older program, that is, a copy of it which is brought up to date and
+/// thrown away.
+pub(super) fn look_at_older(connection: &Connection, journal: &Path) -> Result<(), Failure> {
+    let draft = file::beside(journal, "new");
+    let looked = vacuum(connection, &draft).and_then(|()| bring_up(&draft));
+    file::remove_draft(&draft);
+    looked.map(drop)
+}
+
 fn same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| path.canonicalize().ok();
     real(one).is_some_and(|one| real(other) == Some(one))
@@ -184,7 +193,11 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
             make_folder(kept)?;
             put_away(journal, kept)?
         }
-        false => None,
+        false => {
+            // A log that was left behind would be read as the copy's.
+            put_logs_away(journal, kept)?;
+            None
+        }
     };
     file::give_name(draft, journal)?;
     Ok(there)
@@ -200,17 +213,24 @@ fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> 
         }
         Err(failure) if failure.is_damage() => {
             fs::hard_link(journal, kept)?;
-            for behind in ["-wal", "-shm", "-journal"] {
-                let log = with_behind(journal, behind);
-                if log.exists() {
-                    fs::rename(log, with_behind(kept, behind))?;
-                }
-            }
-            file::sync_folder(kept)?;
+            put_logs_away(journal, kept)?;
             Ok(None)
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Gives what stands beside a journal the names that go with another.
+fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
+    for behind in ["-wal", "-shm", "-journal"] {
+        let log = with_behind(journal, behind);
+        if log.exists() {
+            make_folder(kept)?;
+            fs::rename(log, with_behind(kept, behind))?;
+            file::sync_folder(kept)?;
+        }
+    }
+    Ok(())
 }
 
 /// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out.

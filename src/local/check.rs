@@ -1,9 +1,12 @@
 //! What must hold of a journal beyond what SQLite looks for: nobody reads a damaged sum or day as if
 //! it were right.
 
+use std::collections::BTreeMap;
+
 use rusqlite::Connection;
 
 use super::failure::Failure;
+use super::schema::JOURNAL;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
 use crate::rules::day;
@@ -16,7 +19,7 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
     if told != "ok" {
         return Err(Failure::damaged(format!("is damaged ({told})")));
     }
-    let mut wrong: Vec<String> = Vec::new();
+    let mut wrong = otherwise(connection)?;
     for (what, sql) in PROMISES {
         let count: i64 = connection.query_row(sql, (), |row| row.get(0))?;
         if count > 0 {
@@ -34,6 +37,40 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
             wrong.join("; ")
         ))),
     }
+}
+
+/// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
+/// are welcome; a trigger is not, since it changes what others write.
+fn otherwise(connection: &Connection) -> Result<Vec<String>, Failure> {
+    let mut ours = Connection::open_in_memory()?;
+    JOURNAL.upgrade(&mut ours)?;
+    let (ours, theirs) = (laid_out(&ours)?, laid_out(connection)?);
+    let mut wrong = Vec::new();
+    for (thing, sql) in &ours {
+        match theirs.get(thing) {
+            None => wrong.push(format!("it lacks its {} {}", thing.0, thing.1)),
+            Some(other) if other != sql => {
+                wrong.push(format!("its {} {} is not as it was made", thing.0, thing.1));
+            }
+            Some(_) => {}
+        }
+    }
+    let is_foreign = |thing: &&Thing| thing.0 == "trigger" && !ours.contains_key(thing);
+    let foreign = theirs.keys().filter(is_foreign);
+    wrong.extend(foreign.map(|thing| format!("the trigger {} is none of this program", thing.1)));
+    Ok(wrong)
+}
+
+/// What a file is laid out of: its kind and its name.
+type Thing = (String, String);
+
+/// How a file is laid out, but for what SQLite makes itself.
+fn laid_out(connection: &Connection) -> Result<BTreeMap<Thing, String>, Failure> {
+    let mut statement = connection.prepare(
+        "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+    )?;
+    let rows = statement.query_map((), |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// What is counted is what should not be.

@@ -153,6 +153,10 @@ impl From<rusqlite::Error> for Failure {
             Some(ErrorCode::SystemIoFailure) => {
                 (format!("cannot be read ({})", reason(&error)), FAILING)
             }
+            Some(ErrorCode::ConstraintViolation) => (
+                format!("does not fit together ({})", reason(&error)),
+                DAMAGED,
+            ),
             // A table that is not there, or a value of another type.
             None | Some(ErrorCode::Unknown) => (reason(&error), DAMAGED),
             _ => (reason(&error), "nothing was changed"),

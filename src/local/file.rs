@@ -1,9 +1,11 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
 mod header;
+mod identity;
 mod litter;
 mod log;
 mod older;
+mod recovery;
 
 use std::cmp::Ordering;
 use std::fs::{self, File, OpenOptions};
@@ -18,7 +20,8 @@ use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::{Schema, version_of};
 use header::{has_log, newer};
-pub(super) use header::{inspect, is_newer, with_behind};
+pub(super) use header::{inspect, is_newer, missing, with_behind};
+pub(super) use identity::{Identity, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
 use older::bring_up_to_date;
@@ -124,6 +127,22 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
     }
 }
 
+/// Opens a file that is there to be looked at, of whatever version, which is given: it is left as it
+/// is, with its log; refuses as `open` does.
+pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
+    link::refuse(path)?;
+    let version = inspect(path, schema)?;
+    let opened = match has_log(path) {
+        true => with_log(path),
+        false => readable(path),
+    };
+    let opened = match opened {
+        Err(trouble) if trouble.is_of_writing() => read_only(path, schema),
+        opened => opened,
+    };
+    Ok((opened?, version))
+}
+
 /// Looks through a whole file.
 pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
     let told: String = connection.pragma_query_value(None, "quick_check", |row| row.get(0))?;
@@ -146,8 +165,12 @@ fn readable(path: &Path) -> Result<Connection, Failure> {
 fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
     link::refuse(path)?;
     litter::clear(path);
-    if !path.try_exists()? {
-        create(path, schema)?;
+    // Asked first: whoever makes the file meanwhile makes the log after it.
+    let logged = has_log(path);
+    match path.try_exists()? {
+        false if logged => return Err(missing(path)),
+        false => create(path, schema)?,
+        true => {}
     }
     inspect(path, schema).map(drop)
 }
@@ -155,15 +178,22 @@ fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
 /// Opens a file that is there, brought up to date; gives the copy that was made before.
 fn writable(path: &Path, schema: &Schema) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection = Connection::open_with_flags(path, flags)?;
-    let prepared =
-        guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path, schema));
+    let mut connection = with_log(path)?;
+    let prepared = bring_up_to_date(&mut connection, path, schema);
     if prepared.is_ok() || !logged {
         // Nothing stands in the log that is not ours, so closing may clear it away.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     }
     prepared.map(|before| (connection, before))
+}
+
+/// Opens a file with the log that stands beside it, if one does: closing it leaves both as they are.
+fn with_log(path: &Path) -> Result<Connection, Failure> {
+    recovery::look(path)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    guard(&connection)?;
+    Ok(connection)
 }
 
 /// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.

@@ -62,6 +62,7 @@ use crate::model::{
 use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
+use file::Identity;
 use known::KnownHere;
 use later::Later;
 use schema::JOURNAL;
@@ -95,16 +96,28 @@ impl Place {
     }
 }
 
-/// Looks through a whole journal file that is there, to be read alone. Gives the copy of what it was,
-/// where it was of an older program and had to be brought up to date to be read.
+/// Looks through a whole journal file that is there, to be read alone: it is left as it is, with what
+/// stands beside it.
 ///
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
-pub fn check_journal(file: &Path) -> Result<Option<PathBuf>> {
-    let looked = file::open_to_read(file, &JOURNAL).and_then(|opened| {
-        check::look_through(&opened.connection)?;
-        Ok(opened.before)
-    });
+pub fn check_journal(file: &Path) -> Result<()> {
+    let look = |(connection, version)| match version < JOURNAL.version() {
+        true => backup::look_at_older(&connection, file),
+        false => check::look_through(&connection),
+    };
+    let looked = file::open_to_look(file, &JOURNAL).and_then(look);
     looked.map_err(|failure| failure.at(file))
+}
+
+/// Whether there is a journal file.
+///
+/// Errors: `LocalStore` when it is not there, and its log is.
+pub fn has_journal(file: &Path) -> Result<bool> {
+    let there = file.exists();
+    match !there && look_at_log(file) == Log::Alone {
+        true => Err(file::missing(file).at(file)),
+        false => Ok(there),
+    }
 }
 
 /// The copies that are kept of a journal as older programs left it, the newest first.
@@ -116,6 +129,8 @@ pub fn copies_before(file: &Path) -> Vec<PathBuf> {
 pub struct Local {
     place: Place,
     connection: Connection,
+    /// The file that was opened, whatever stands under its name by now.
+    opened: Option<Identity>,
     catalogue: Catalogue,
     /// Why it can only be read, where that is so.
     trouble: Option<Error>,
@@ -141,6 +156,7 @@ impl Local {
             trouble: opened.trouble.map(told),
             before: opened.before,
             connection: opened.connection,
+            opened: Identity::of(&place.journal),
             place,
             catalogue,
             recorder: None,
@@ -241,6 +257,7 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
+        file::still_there(&self.place.journal, self.opened)?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         // Nothing is left of a transaction that came to nothing.

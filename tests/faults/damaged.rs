@@ -2,6 +2,8 @@
 //! or read right; never a fault of the program, never a figure that nobody could see is wrong.
 
 mod flips;
+mod logs;
+mod triggers;
 
 use std::fs;
 
@@ -161,7 +163,7 @@ fn doctor_says_that_a_log_is_missing_or_is_none_of_the_journal() {
             |world| {
                 fs::copy(beside(&killed_over(), "-wal"), beside(world, "-wal")).unwrap();
             },
-            "is damaged",
+            "together with its log",
         ),
     ];
     for (kind, damage, says) in told_of {

@@ -5,6 +5,7 @@
 mod connections;
 mod description;
 mod framing;
+mod gone;
 mod house;
 mod idempotency;
 mod log;

@@ -9,12 +9,11 @@ use clap::{Args, Subcommand};
 
 use crate::cli::config::File;
 use crate::cli::context::Kind;
-use crate::cli::kept_before;
 use crate::cli::modes::{of_file, of_folder};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::local::check_journal;
+use crate::local::{check_journal, has_journal};
 use crate::render::note::Done;
 
 /// The file of a journal on disk: where it is, whether it is whole, copies of it
@@ -62,9 +61,7 @@ pub(in crate::cli) fn file(session: &Session) -> Result<PathBuf> {
 fn check(session: &Session) -> Shown {
     let file = file(session)?;
     is_there(&file)?;
-    if let Some(before) = check_journal(&file)? {
-        kept_before::tell(session, &before);
-    }
+    check_journal(&file)?;
     say_open(session, &file)?;
     shown(Done {
         message: format!("{} is whole", file.display()),
@@ -102,7 +99,7 @@ fn is_named(copy: &std::path::Path) -> Result<()> {
 
 /// Refuses a journal that is not there yet.
 fn is_there(journal: &std::path::Path) -> Result<()> {
-    match journal.exists() {
+    match has_journal(journal)? {
         true => Ok(()),
         false => {
             let what = format!("{}: there is no journal yet", journal.display());

@@ -13,7 +13,7 @@ use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
-use crate::local::{Log, catalogue_status, check_journal, copies_before, look_at_log};
+use crate::local::{Log, catalogue_status, check_journal, copies_before, has_journal, look_at_log};
 
 type Named = (&'static str, Said);
 
@@ -180,6 +180,14 @@ fn log(session: &Session) -> Option<Named> {
         Log::Waiting => Said::Well(format!(
             "{beside} holds what was written last: another program has the journal open, or was killed"
         )),
+        Log::Broken => Said::Doubt(
+            format!("{beside} is damaged in its midst: what was written last is in it, and can no longer be read"),
+            "keep copies of both, as copy.db and copy.db-wal; what can be read comes back with journal db restore copy.db".to_owned(),
+        ),
+        Log::Alone => Said::Doubt(
+            format!("{beside} holds what was written last into a journal that is not there"),
+            "put the journal back beside it; or move it away, and begin anew or with journal db restore".to_owned(),
+        ),
         Log::Unreadable => Said::Doubt(
             format!("{beside} is no log of this journal, and nothing of it is read: what was written last may be missing"),
             "look for what is missing with journal meal list; a copy comes back with journal db restore".to_owned(),
@@ -194,7 +202,7 @@ fn log(session: &Session) -> Option<Named> {
 
 fn on_disk(file: &Path) -> Result<Said> {
     let told = file.display();
-    if file.symlink_metadata().is_err() {
+    if file.symlink_metadata().is_err() && !has_journal(file)? {
         if let Some(folder) = file.parent() {
             can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
         }

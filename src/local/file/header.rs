@@ -67,6 +67,22 @@ pub(super) fn has_log(path: &Path) -> bool {
         .any(|behind| fs::metadata(with_behind(path, behind)).is_ok_and(|log| log.len() > 0))
 }
 
+/// What to do where a file is not there and its log is.
+const MISSING: &str = "nothing was changed: put the file back beside its log; to begin anew without either, move the log away; a journal comes back with journal db restore BACKUP";
+
+/// A file that is not there, though what was written into it last is.
+pub(in crate::local) fn missing(path: &Path) -> Failure {
+    let log = with_behind(path, "-wal");
+    Failure::Store {
+        what: format!(
+            "is not there, though what was written into it last is ({})",
+            log.display()
+        ),
+        hint: MISSING,
+        read_only: false,
+    }
+}
+
 /// The name of what stands beside a file: `journal.db-wal`.
 pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();

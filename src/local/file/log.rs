@@ -1,7 +1,7 @@
 //! What stands beside a journal: its write-ahead log, one that is none of it, or none where one was.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::header::with_behind;
@@ -12,6 +12,8 @@ const MAGIC: u32 = 0x377f_0682;
 const FORMAT: u32 = 3_007_000;
 /// The length of its head.
 const HEAD: usize = 32;
+/// The length of what stands before each page in it.
+const FRAME: usize = 24;
 
 /// What was found of the log of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +22,12 @@ pub enum Log {
     None,
     /// What was written last stands in it: another program has the journal open, or was killed.
     Waiting,
+    /// It is damaged in its midst: of what stands behind that, SQLite reads nothing.
+    Broken,
     /// It is none of a journal: SQLite reads nothing of it.
     Unreadable,
+    /// It stands there without its journal.
+    Alone,
     /// It was taken away: its index stands there alone.
     Missing,
 }
@@ -31,8 +37,12 @@ pub fn look_at_log(journal: &Path) -> Log {
     let log = with_behind(journal, "-wal");
     let index = with_behind(journal, "-shm");
     match (head(&log), length(&log)) {
+        (_, Some(1..)) if is_gone(journal) => Log::Alone,
         (_, Some(1..)) if page_size(journal).is_none() => Log::None,
-        (Some(head), _) if is_of(&head, page_size(journal)) => Log::Waiting,
+        (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
+            true => Log::Broken,
+            false => Log::Waiting,
+        },
         (_, Some(1..)) => Log::Unreadable,
         (_, None) if length(&index).is_some_and(|length| length > 0) => Log::Missing,
         _ => Log::None,
@@ -58,21 +68,90 @@ fn page_size(journal: &Path) -> Option<u32> {
         .then_some(if size == 1 { 65_536 } else { size.into() })
 }
 
+fn is_gone(journal: &Path) -> bool {
+    journal.try_exists().is_ok_and(|exists| !exists)
+}
+
 /// Whether this is the head of a log of a file with such pages: what it says, and its sum.
 fn is_of(head: &[u8; HEAD], pages: Option<u32>) -> bool {
-    let word = |at: usize| [head[at], head[at + 1], head[at + 2], head[at + 3]];
-    let number = |at: usize| u32::from_be_bytes(word(at));
-    let in_sum = |at: usize| match number(0) & 1 {
-        1 => number(at),
-        _ => u32::from_le_bytes(word(at)),
-    };
-    let (mut one, mut other) = (0_u32, 0_u32);
-    for at in (0..24).step_by(8) {
-        one = one.wrapping_add(in_sum(at)).wrapping_add(other);
-        other = other.wrapping_add(in_sum(at + 4)).wrapping_add(one);
+    let mut sum = Sum::of(head);
+    sum.add(&head[..24]);
+    number(head, 0) & !1 == MAGIC
+        && number(head, 4) == FORMAT
+        && Some(number(head, 8)) == pages
+        && sum.is_at(head, 24)
+}
+
+/// Whether more than one write stands behind the first part of a log that cannot be read.
+///
+/// One may: it was under way when the power failed. A second is begun only when the first will last,
+/// so what cannot be read before it was written well, and was damaged since.
+pub(super) fn is_broken(log: &Path) -> bool {
+    unread(log).is_some_and(|writes| writes > 1)
+}
+
+/// How many writes end behind the first part of a log that cannot be read.
+fn unread(log: &Path) -> Option<usize> {
+    let mut head = [0; HEAD];
+    let mut log = BufReader::new(File::open(log).ok()?);
+    log.read_exact(&mut head).ok()?;
+    let mut sum = Sum::of(&head);
+    sum.add(&head[..24]);
+    let mut page = vec![
+        0;
+        usize::try_from(number(&head, 8))
+            .ok()
+            .filter(|size| *size <= 65_536)?
+    ];
+    let mut frame = [0; FRAME];
+    let (mut is_read, mut writes) = (true, 0);
+    while log.read_exact(&mut frame).is_ok() && log.read_exact(&mut page).is_ok() {
+        sum.add(&frame[..8]);
+        sum.add(&page);
+        // The salts say that it is of this log, and not of one that stood in the file before.
+        let is_ours = frame[8..16] == head[16..24];
+        is_read &= is_ours && sum.is_at(&frame, 16);
+        let ends_a_write = number(&frame, 4) > 0;
+        writes += usize::from(!is_read && is_ours && ends_a_write);
     }
-    number(0) & !1 == MAGIC
-        && number(4) == FORMAT
-        && Some(number(8)) == pages
-        && (number(24), number(28)) == (one, other)
+    Some(writes)
+}
+
+fn number(bytes: &[u8], at: usize) -> u32 {
+    u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
+}
+
+/// The sum over all of a log so far.
+struct Sum {
+    is_big_endian: bool,
+    one: u32,
+    other: u32,
+}
+
+impl Sum {
+    /// None so far; the head says in which order bytes are taken.
+    fn of(head: &[u8; HEAD]) -> Sum {
+        Sum {
+            is_big_endian: number(head, 0) & 1 == 1,
+            one: 0,
+            other: 0,
+        }
+    }
+
+    /// Adds bytes, of which there are a multiple of eight.
+    fn add(&mut self, bytes: &[u8]) {
+        let word = |at: usize| match self.is_big_endian {
+            true => number(bytes, at),
+            false => number(bytes, at).swap_bytes(),
+        };
+        for at in (0..bytes.len() / 8 * 8).step_by(8) {
+            self.one = self.one.wrapping_add(word(at)).wrapping_add(self.other);
+            self.other = self.other.wrapping_add(word(at + 4)).wrapping_add(self.one);
+        }
+    }
+
+    /// Whether it is the sum that stands there.
+    fn is_at(&self, bytes: &[u8], at: usize) -> bool {
+        (number(bytes, at), number(bytes, at + 4)) == (self.one, self.other)
+    }
 }

@@ -1,0 +1,198 @@
+//! A log beside a file that is not there, not its own, or damaged: refused, both left as they are, and
+//! nothing that was answered is lost by looking at it.
+
+use std::fs;
+
+use rusqlite::Connection;
+
+use super::{PAGE, beside, change, killed_over, lived_in, meals_of, remove};
+use crate::found::told;
+use crate::tally::Tally;
+use crate::world::World;
+
+/// What reads, what writes, and what looks at the file itself.
+const LINES: [&[&str]; 8] = [
+    &["today", "--json"],
+    &["meal", "list", "--all", "--json"],
+    &["export"],
+    &["log", "1 egg", "--json"],
+    &["undo", "--json"],
+    &["db", "check", "--json"],
+    &["db", "backup", "copy.db", "--json"],
+    &["catalog", "status", "--json"],
+];
+
+/// Exit 12 of all that opens the journal, and both files as they were.
+fn all_is_left(world: &World, line: &[&str], says: &str) -> Result<(), String> {
+    let files = || ["", "-wal"].map(|behind| fs::read(beside(world, behind)).ok());
+    let before = files();
+    let done = world.run(line);
+    let fail = |why: &str| Err(format!("{why}: {}", told(&line.join(" "), &done)));
+    let opens_it = line[0] != "catalog";
+    if files() != before {
+        return fail("a file was changed");
+    }
+    match (opens_it, done.exit) {
+        (true, 12) if !done.err.contains(says) => fail("it does not say why"),
+        (true, 12) | (false, 0) => Ok(()),
+        _ => fail("not refused"),
+    }
+}
+
+/// What doctor says of such a world, and that it changes nothing either.
+fn doctor_says(world: &World, says: &str) -> Result<(), String> {
+    let before = ["", "-wal"].map(|behind| fs::read(beside(world, behind)).ok());
+    let doctor = world.run(&["doctor", "--json"]);
+    let after = ["", "-wal"].map(|behind| fs::read(beside(world, behind)).ok());
+    match doctor.out.contains(says) && before == after {
+        true => Ok(()),
+        false => Err(told("doctor", &doctor)),
+    }
+}
+
+#[test]
+fn a_log_whose_journal_is_not_there_makes_no_new_one_and_is_not_used_up() {
+    let mut tally = Tally::of("a log without its journal");
+    for line in LINES {
+        let world = killed_over();
+        let journal = fs::read(world.journal()).unwrap();
+        fs::remove_file(world.journal()).unwrap();
+        tally.count(all_is_left(&world, line, "is not there, though"));
+        tally.count(doctor_says(&world, "a journal that is not there"));
+        fs::write(world.journal(), journal).unwrap();
+        tally.count(has_the_last(&world));
+    }
+    tally.end(LINES.len() * 3);
+}
+
+/// Whether what stood in the log alone is there.
+fn has_the_last(world: &World) -> Result<(), String> {
+    let listed = world.run(&["meal", "list", "--all", "--json"]);
+    match listed.out.contains("in the log") && listed.exit == 0 {
+        true => Ok(()),
+        false => Err(told("meal list", &listed)),
+    }
+}
+
+#[test]
+fn a_copy_beside_the_log_of_what_it_was_copied_from_is_left_as_it_is() {
+    let mut tally = Tally::of("a copy beside another's log");
+    for line in LINES {
+        let world = lived_in();
+        world.ok(&["db", "backup", "old.db"]);
+        world.ok(&["food", "save", "Later", "--per", "100g", "--kcal", "5"]);
+        world.ok(&["log", "3 eggs, 100 g later"]);
+        let world = killed(world);
+        let copy = fs::read(world.home().join("old.db")).unwrap();
+        fs::write(world.journal(), &copy).unwrap();
+        remove(&world, "-shm");
+        tally.count(all_is_left(&world, line, "together with its log"));
+        remove(&world, "-wal");
+        tally.count(match meals_of(&world) {
+            4 => Ok(()),
+            other => Err(format!("{other} meals in the copy")),
+        });
+    }
+    tally.end(LINES.len() * 2);
+}
+
+#[test]
+fn a_damaged_journal_beside_its_own_log_is_left_as_it_is() {
+    let mut tally = Tally::of("a damaged page beside a log");
+    for line in LINES {
+        let world = killed(lived_in());
+        change(&world, |bytes| {
+            let pages = bytes.len() / PAGE;
+            bytes[(pages - 2) * PAGE..(pages - 1) * PAGE].fill(0xff);
+        });
+        tally.count(all_is_left(&world, line, "journal.db"));
+    }
+    tally.end(LINES.len());
+}
+
+#[test]
+fn a_log_that_is_damaged_in_its_midst_is_told_and_what_can_be_read_comes_back() {
+    let mut tally = Tally::of("a log damaged in its midst");
+    for line in LINES {
+        let world = killed(lived_in());
+        let mut log = fs::read(beside(&world, "-wal")).unwrap();
+        // The second of five writes.
+        let middle = log.len() / 5 + 4096;
+        log[middle..middle + 64].fill(0xff);
+        fs::write(beside(&world, "-wal"), &log).unwrap();
+        tally.count(all_is_left(&world, line, "journal.db"));
+        tally.count(doctor_says(&world, "damaged in its midst"));
+        // As doctor says: of copies of both comes back what can be read.
+        fs::copy(world.journal(), world.home().join("kept.db")).unwrap();
+        fs::write(world.home().join("kept.db-wal"), &log).unwrap();
+        let restored = world.run(&["db", "restore", "kept.db", "--yes"]);
+        tally.count(match (restored.exit, meals_of(&world)) {
+            (0, 4) => Ok(()),
+            _ => Err(told("db restore", &restored)),
+        });
+    }
+    tally.end(LINES.len() * 3);
+}
+
+#[test]
+fn what_was_under_way_when_the_power_failed_is_no_damage() {
+    let mut tally = Tally::of("a log whose last write is torn");
+    for cut in [1, 40, 4_000, 4_200] {
+        let world = killed(lived_in());
+        let mut log = fs::read(beside(&world, "-wal")).unwrap();
+        let at = log.len() - cut;
+        log[at..].fill(0);
+        fs::write(beside(&world, "-wal"), &log).unwrap();
+        tally.count(doctor_says(&world, "holds what was written last"));
+        tally.count(match meals_of(&world) {
+            4 => Ok(()),
+            other => Err(format!("{other} meals")),
+        });
+    }
+    tally.end(8);
+}
+
+#[test]
+fn a_check_changes_neither_a_journal_nor_the_log_that_a_killed_program_left() {
+    let world = killed_over();
+    let files = || ["", "-wal"].map(|behind| fs::read(beside(&world, behind)).unwrap());
+    let before = files();
+    world.ok(&["db", "check"]);
+    assert!(files() == before, "a check changed something");
+    has_the_last(&world).unwrap();
+}
+
+#[test]
+fn a_restored_journal_is_not_mixed_with_a_log_that_was_left() {
+    let world = killed_over();
+    world.ok(&["db", "backup", "copy.db"]);
+    let world = killed(world);
+    let log = fs::read(beside(&world, "-wal")).unwrap();
+    fs::remove_file(world.journal()).unwrap();
+    world.ok(&["db", "restore", "copy.db", "--yes"]);
+    world.ok(&["db", "check"]);
+    has_the_last(&world).unwrap();
+    let kept = fs::read_dir(world.data().join("backups")).unwrap();
+    let mut kept = kept.map(|file| fs::read(file.unwrap().path()).unwrap_or_default());
+    assert!(kept.any(|bytes| bytes == log), "the log was not kept");
+}
+
+/// The same journal with five changes in the log beside it, as a killed program leaves it.
+fn killed(world: World) -> World {
+    let journal = Connection::open(world.journal()).unwrap();
+    let keep = "PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = 0;";
+    journal.execute_batch(keep).unwrap();
+    for change in 1..=5 {
+        let note = format!("change {change}, {}", "in the log ".repeat(20));
+        journal
+            .execute("UPDATE meal SET notes = ?1", [note])
+            .unwrap();
+    }
+    let names = ["", "-wal", "-shm"];
+    let files = names.map(|behind| fs::read(beside(&world, behind)).unwrap());
+    drop(journal);
+    for (behind, bytes) in names.into_iter().zip(files) {
+        fs::write(beside(&world, behind), bytes).unwrap();
+    }
+    world
+}
