@@ -133,7 +133,7 @@ pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, 
     link::refuse(path)?;
     let version = inspect(path, schema)?;
     let opened = match has_log(path) {
-        true => with_log(path),
+        true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
     };
     let opened = match opened {
@@ -179,7 +179,8 @@ fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
 fn writable(path: &Path, schema: &Schema) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
     let mut connection = with_log(path)?;
-    let prepared = bring_up_to_date(&mut connection, path, schema);
+    let prepared =
+        guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path, schema));
     if prepared.is_ok() || !logged {
         // Nothing stands in the log that is not ours, so closing may clear it away.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -187,13 +188,11 @@ fn writable(path: &Path, schema: &Schema) -> Result<(Connection, Option<PathBuf>
     prepared.map(|before| (connection, before))
 }
 
-/// Opens a file with the log that stands beside it, if one does: closing it leaves both as they are.
+/// Opens a file with the log that stands beside it, if one does.
 fn with_log(path: &Path) -> Result<Connection, Failure> {
     recovery::look(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    guard(&connection)?;
-    Ok(connection)
+    Ok(Connection::open_with_flags(path, flags)?)
 }
 
 /// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.

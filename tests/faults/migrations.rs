@@ -217,13 +217,24 @@ fn a_journal_is_as_before_or_as_after_where_the_power_was_cut_while_it_was_broug
 #[test]
 fn whoever_only_reads_an_older_journal_is_told_where_it_is_kept_as_it_was() {
     for line in [
-        &["db", "check"][..],
-        &["db", "backup", "copy.db"],
+        &["db", "backup", "copy.db"][..],
         &["catalog", "review", "list"],
     ] {
         let world = with_journal(1);
         let done = world.ok(line);
         done.says(copy_of(&world, 1).to_str().unwrap());
         assert!(copy_of(&world, 1).exists(), "{line:?}");
+    }
+}
+
+#[test]
+fn whoever_looks_through_an_older_journal_leaves_it_as_it_is() {
+    for line in [&["db", "check"][..], &["doctor"]] {
+        let world = with_journal(1);
+        let before = fs::read(world.journal()).unwrap();
+        let done = world.run(line);
+        assert!(done.out.contains("is whole"), "{done:?}");
+        assert!(fs::read(world.journal()).unwrap() == before, "{line:?}");
+        assert!(!copy_of(&world, 1).exists(), "{line:?}");
     }
 }
