@@ -7,24 +7,7 @@ use journal::config::{Config, Edit};
 use crate::dice::Dice;
 use crate::mutate::{mutated, try_all};
 
-const CONFIG: &str = r#"# config.toml
-timezone = "Europe/Berlin"
-context = "family"
-
-[day]
-lunch = "12:15"
-snack = "16:10"
-
-[aliases]
-breakfast = "log '200 g oats, 1 banana' --at 8am"
-
-[contexts.work]   # the long one
-url = "https://journal.example/v1"
-key_command = "pass show journal/work"
-
-[contexts.family]
-path = "/home/me/family/journal.db"
-"#;
+const CONFIG: &[u8] = include_bytes!("../data/config.toml");
 
 /// It is understood, or one line says what is wrong; what is not understood is not written over.
 fn read(bytes: Vec<u8>) -> Result<(), String> {
@@ -56,7 +39,7 @@ fn read(bytes: Vec<u8>) -> Result<(), String> {
 
 #[test]
 fn a_configuration_that_is_nearly_right_is_understood_or_told_and_never_lost() {
-    let files = [("config.toml", CONFIG.as_bytes().to_vec())];
+    let files = [("config.toml", CONFIG.to_vec())];
     let change = |file: &Vec<u8>, dice: &mut Dice| mutated(file, dice);
     try_all("config.toml, mutated", 1_000, &files, change, read);
 }

@@ -3,8 +3,8 @@
 //! end; and what is read adds up.
 //!
 //! `JOURNAL_FAULTS=long` tries more. What is tried follows from a seed that a failure tells, and which
-//! `JOURNAL_FAULTS_SEED` takes. What is found becomes a plain test beside its reader. There are no
-//! targets for a fuzzer that is guided by coverage: it needs a compiler that is not the stable one.
+//! `JOURNAL_FAULTS_SEED` takes. What is found becomes a plain test beside its reader. A fuzzer that is
+//! guided by coverage tries the same readers, see `fuzz/run`.
 
 #![allow(
     clippy::unwrap_used,
