@@ -47,6 +47,8 @@ pub enum Reason {
     ManyMeasures,
     /// A measure is dropped: another of the food is called the same.
     EqualLabels,
+    /// A member is dropped: no food has one of that name.
+    UnknownMember,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
     /// Mended: the name is cut to 200 characters.
@@ -111,7 +113,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-pub(super) const REASONS: usize = 34;
+pub(super) const REASONS: usize = 35;
 
 impl Reason {
     /// All of them.
@@ -138,6 +140,7 @@ impl Reason {
         Reason::LongCode,
         Reason::ManyMeasures,
         Reason::EqualLabels,
+        Reason::UnknownMember,
         Reason::WrongCheckDigit,
         Reason::LongName,
         Reason::LongLabel,
@@ -176,7 +179,8 @@ impl Reason {
             | Reason::OfServing
             | Reason::LongCode
             | Reason::ManyMeasures
-            | Reason::EqualLabels => Kind::Dropped,
+            | Reason::EqualLabels
+            | Reason::UnknownMember => Kind::Dropped,
             Reason::LongName
             | Reason::LongLabel
             | Reason::LongText
@@ -217,6 +221,7 @@ impl Reason {
             Reason::LongCode => "a barcode of more than 14 digits",
             Reason::ManyMeasures => "a measure more than a food may have",
             Reason::EqualLabels => "a measure called as another",
+            Reason::UnknownMember => "a member that no food has",
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
             Reason::LongLabel => "a measure's label cut to 100 characters",
@@ -257,6 +262,7 @@ impl Reason {
             Reason::LongCode => "long_code",
             Reason::ManyMeasures => "many_measures",
             Reason::EqualLabels => "equal_labels",
+            Reason::UnknownMember => "unknown_member",
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",
             Reason::LongLabel => "long_label",

@@ -94,6 +94,12 @@ impl Place {
             photos: folder.join("photos"),
         }
     }
+
+    /// Clears away what a killed import left beside the catalogue, unless one is at work there. Where
+    /// nothing is left that is one look, and the catalogue is not opened.
+    pub fn tidy(&self) {
+        catalogue::tidy(&self.catalogue);
+    }
 }
 
 /// Looks through a whole journal file that is there, to be read alone: it is left as it is, with what
@@ -162,7 +168,6 @@ impl Local {
             recorder: None,
             later: RefCell::default(),
         };
-        local.catalogue.tidy();
         local.let_go();
         Ok(local)
     }

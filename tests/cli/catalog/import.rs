@@ -70,6 +70,51 @@ fn a_file_without_a_food_changes_nothing() {
 }
 
 #[test]
+fn a_table_without_a_row_is_refused_and_is_no_import() {
+    let world = World::new();
+    let header = "code\tproduct_name\tenergy-kcal_100g\n";
+    let file = world.file("cut.tsv", header);
+    let refused = world.run(&["catalog", "import", "off", &file]).failed(3);
+    refused.says("cut.tsv: there is no food in it, not one row: nothing was changed");
+    refused.says("get it anew");
+    assert!(!refused.err.contains("catalog remove"), "{}", refused.err);
+    let imports = world.json(&["catalog", "status"])["imports"].clone();
+    assert_eq!(imports.as_array().map(Vec::len), Some(1), "{imports}");
+    // Where nothing came of the rows, nothing is there to be taken back.
+    let table = format!("{header}3017620422003\tSpread\t539\n");
+    let import = ["catalog", "import", "off", "-"];
+    let first = world.run_with(&import, &table).succeeded();
+    assert!(first.err.contains("catalog remove off"), "{}", first.err);
+    let again = world.run_with(&import, &table).succeeded();
+    assert!(!again.err.contains("catalog remove"), "{}", again.err);
+}
+
+#[test]
+fn the_status_tells_where_an_imported_file_was() {
+    let world = World::new();
+    let file = world.file("spread.ndjson", SPREAD);
+    let name = std::path::Path::new(&file).file_name().unwrap();
+    let mut command = world.command(&["catalog", "import", "off", name.to_str().unwrap()]);
+    let folder = std::path::Path::new(&file).parent().unwrap();
+    assert!(
+        command
+            .current_dir(folder)
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
+    world
+        .run_with(&["catalog", "import", "off", "-"], SPREAD)
+        .succeeded();
+    let imports = world.json(&["catalog", "status"])["imports"].clone();
+    let folder = folder.canonicalize().unwrap();
+    let there = folder.join(name).display().to_string();
+    assert_eq!(imports[1]["file"], there.as_str());
+    assert_eq!(imports[2]["file"], "standard input");
+}
+
+#[test]
 fn what_came_without_nutrition_is_told_once() {
     let world = World::new();
     let lines = r#"{"key":"x","name":"Tea","data":{"base":"g"}}"#;
