@@ -73,6 +73,8 @@ pub enum Reason {
     Corrected,
     /// Stands more than once in the source: the fuller is taken, and of equals the newer.
     Duplicate,
+    /// Another library had it without nutrition: it is there no more.
+    Moved,
 }
 
 /// What a reason did to a row.
@@ -113,7 +115,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-pub(super) const REASONS: usize = 35;
+pub(super) const REASONS: usize = 36;
 
 impl Reason {
     /// All of them.
@@ -153,6 +155,7 @@ impl Reason {
         Reason::NutritionKept,
         Reason::Corrected,
         Reason::Duplicate,
+        Reason::Moved,
     ];
 
     /// What it did to the row.
@@ -192,7 +195,7 @@ impl Reason {
             | Reason::NoNutrition
             | Reason::NutritionKept
             | Reason::Corrected => Kind::Kept,
-            Reason::Duplicate => Kind::Merged,
+            Reason::Duplicate | Reason::Moved => Kind::Merged,
         }
     }
 
@@ -234,6 +237,7 @@ impl Reason {
             Reason::NutritionKept => "nutrition known from before",
             Reason::Corrected => "as they were corrected",
             Reason::Duplicate => "more than once under one key",
+            Reason::Moved => "with what another library had without nutrition",
         }
     }
 
@@ -275,6 +279,7 @@ impl Reason {
             Reason::NutritionKept => "nutrition_kept",
             Reason::Corrected => "corrected",
             Reason::Duplicate => "duplicate",
+            Reason::Moved => "moved",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Foods that are added to the catalogue, and what follows from them.
 
+use serde_json::Value;
+
 use crate::world::World;
 
 const SPREAD: &str = r#"{"name":"Spread","barcode":"3017620422003","data":{"base":"g","nutrition":{"basisAmount":100,"values":{"kcal":539}}}}"#;
@@ -203,6 +205,44 @@ fn a_food_without_values_is_not_added_where_another_library_knows_them() {
     );
     world.run(&["food", "show", "service/usda-09040"]).failed(6);
     world.ok(&["food", "show", "service/soup"]);
+}
+
+#[test]
+fn a_food_of_a_table_without_values_gives_way_to_the_one_that_has_them() {
+    let world = World::stocked();
+    let import =
+        |library: &str, name: &str| world.json(&["catalog", "import", library, &table(name)]);
+    assert_eq!(
+        import("composition", "usda-sr-legacy")["new"].to_string(),
+        "3"
+    );
+    let before = world.json(&["catalog", "status"])["libraries"].clone();
+    // Which of its foods are products the other table alone says: those go to another library.
+    let dry = world.json(&["catalog", "import", "service", &table("usda-sr28"), "-n"]);
+    let done = import("service", "usda-sr28");
+    assert_eq!(done["merged"], dry["merged"]);
+    let moved = done["merged"]["moved"].as_u64().unwrap();
+    assert!(moved > 0, "{done}");
+    let after = world.json(&["catalog", "status"])["libraries"].clone();
+    let foods = |status: &Value, library: &str, count: &str| {
+        let libraries = status.as_array().unwrap().iter();
+        let mut of = libraries.filter(|entry| entry["library"] == library);
+        of.next().unwrap()[count].as_u64().unwrap()
+    };
+    let composition = |count| {
+        (
+            foods(&before, "composition", count),
+            foods(&after, "composition", count),
+        )
+    };
+    assert_eq!(composition("foods").0 - moved, composition("foods").1);
+    assert_eq!(
+        composition("withNutrition").0,
+        composition("withNutrition").1
+    );
+    // Those that stay are found as before.
+    let banana = world.json(&["food", "search", "bananas raw", "--library", "composition"]);
+    assert_eq!(banana["foods"][0]["key"], "usda-09040");
 }
 
 #[test]
