@@ -115,7 +115,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-pub(super) const REASONS: usize = 36;
+const REASONS: usize = 36;
 
 impl Reason {
     /// All of them.

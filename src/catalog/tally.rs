@@ -198,11 +198,11 @@ impl<'w> Tally<'w> {
                 ..Read::skipped(&entry.key, Reason::OtherCountry)
             };
         }
-        self.last.notes = row.notes;
         self.last.row = row.row.unwrap_or(self.read);
         if self.report.is_some() {
             self.report_row(&row)?;
         }
+        self.last.notes = row.notes;
         if row.entry.is_some() {
             self.given += 1;
             if self.report.is_some() {

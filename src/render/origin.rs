@@ -57,7 +57,7 @@ pub(super) fn cited(foods: &[Food]) -> Option<String> {
 fn of_pinned(food: &PinnedFood) -> Option<&'static str> {
     const PRODUCTS: &str = "Open Food Facts, ODbL 1.0";
     const USDA: &str = "USDA, public domain";
-    let begins = |prefix: &&str| food.key.starts_with(*prefix);
+    let begins = |prefix: &str| food.key.starts_with(prefix);
     let told = food.attribution.text();
     match food.library {
         Library::Mine => None,
@@ -65,8 +65,8 @@ fn of_pinned(food: &PinnedFood) -> Option<&'static str> {
         _ if told.contains("USDA") || told.contains("US Department of Agriculture") => Some(USDA),
         Library::Off if food.attribution.is_absent() => Some(PRODUCTS),
         Library::Off => None,
-        _ if OF_USDA.iter().any(|prefix| begins(&prefix)) => Some(USDA),
-        _ if begins(&"ciqual-") => Some("Anses, Ciqual, Etalab open licence"),
+        _ if OF_USDA.iter().any(|prefix| begins(prefix)) => Some(USDA),
+        _ if begins("ciqual-") => Some("Anses, Ciqual, Etalab open licence"),
         _ => None,
     }
 }

@@ -114,6 +114,10 @@ fn the_status_tells_where_an_imported_file_was() {
     let there = folder.join(name).display().to_string();
     assert_eq!(imports[1]["file"], there.as_str());
     assert_eq!(imports[2]["file"], "standard input");
+    let told = world.ok(&["catalog", "status", "--format", "table"]).out;
+    assert!(told.contains(&format!("one a line: {there}\n")), "{told}");
+    let day = imports[0]["at"].as_str().unwrap().split_at(10).0;
+    assert!(told.contains(&format!("\n{day} starter: part")), "{told}");
 }
 
 #[test]
