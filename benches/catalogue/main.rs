@@ -2,7 +2,8 @@
 //!
 //! `cargo bench --bench catalogue -- [--rows N]… [--jsonl N]… [--rounds R] [FILE]…`
 //!
-//! `--rounds 0` searches what the run before imported; `--features tantivy` adds that rival. Each FILE is an export of Open Food Facts, as tab-separated values or (its name says jsonl) as JSON lines, packed with gzip; `--rows`
+//! `--rounds 0` searches what the run before imported; `--features tantivy` adds that rival. Each FILE is an export of Open Food Facts, as tab-separated values or (its name says jsonl) as JSON lines, packed with gzip, or with
+//! `--features parquet` as Parquet, whose import has nothing beside it that unpacks the same; `--rows`
 //! makes one up, `--jsonl` the same products as JSON lines (kept in the build folder, since that takes a
 //! while); of JSON lines the import alone is measured. Without any it is a million rows. Everything is measured in one run on the same file, and what counts are the
 //! ratios: machines are shared and noisy.
@@ -44,7 +45,7 @@ fn main() {
             imports(file, &folder, options.rounds);
         }
         // What is found does not depend on the layout it came in.
-        if !is_jsonl(file) {
+        if !is_jsonl(file) && !is_parquet(file) {
             searches(&folder);
         }
     }
@@ -92,8 +93,16 @@ fn is_jsonl(file: &Path) -> bool {
     file.to_string_lossy().contains("jsonl")
 }
 
+fn is_parquet(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "parquet")
+}
+
 fn imports(file: &Path, folder: &Path, rounds: usize) {
     let home = folder.join("home");
+    if is_parquet(file) {
+        let runs: Vec<_> = (0..rounds).map(|_| import::journal(file, &home)).collect();
+        return told(&runs, "");
+    }
     let (mut unpacked, mut imported) = (Vec::new(), Vec::new());
     for _ in 0..rounds {
         // Turn by turn, so that a noisy neighbour disturbs both.
@@ -101,21 +110,13 @@ fn imports(file: &Path, folder: &Path, rounds: usize) {
         imported.push(import::journal(file, &home));
     }
     let (gzip, journal) = (middle(&unpacked), middle(&imported));
-    let peak = imported.iter().filter_map(|run| run.peak).max();
     println!("  gzip -dc                 {:8.2} s", gzip.as_secs_f64());
     let goal = match is_jsonl(file) {
         true => "",
         false => " (goal 0.85)",
     };
-    println!(
-        "  journal catalog import   {:8.2} s   {:.2} × gzip -dc{goal}",
-        journal.as_secs_f64(),
-        ratio(journal, gzip)
-    );
-    println!(
-        "  its peak memory          {:>8} MB  (goal 400 at 4 million rows)",
-        peak.map_or("?".to_owned(), |peak| peak.to_string())
-    );
+    let beside = format!("   {:.2} × gzip -dc{goal}", ratio(journal, gzip));
+    told(&imported, &beside);
     if is_jsonl(file) {
         return;
     }
@@ -127,6 +128,19 @@ fn imports(file: &Path, folder: &Path, rounds: usize) {
         ),
         None => println!("  sqlite3 .import          not measured: there is no sqlite3 shell"),
     }
+}
+
+/// Tells of imports how long they took, beside something else, and how much memory.
+fn told(imported: &[import::Run], beside: &str) {
+    let peak = imported.iter().filter_map(|run| run.peak).max();
+    println!(
+        "  journal catalog import   {:8.2} s{beside}",
+        middle(imported).as_secs_f64()
+    );
+    println!(
+        "  its peak memory          {:>8} MB  (goal 400 at 4 million rows)",
+        peak.map_or("?".to_owned(), |peak| peak.to_string())
+    );
 }
 
 fn searches(folder: &Path) {

@@ -21,6 +21,7 @@ pub(super) fn facts(found: &Found) -> Facts {
         brand: food.brand.get().cloned(),
         data: food.data().clone(),
         partial: food.partial.get().cloned().unwrap_or_default(),
+        attribution: food.attribution.get().cloned(),
     }
 }
 
@@ -34,6 +35,7 @@ pub(super) fn item(found: &Found, measured: &Measured) -> Item {
         version: Member::Is(facts.version),
         name: Member::Is(facts.name),
         brand: facts.brand.map_or(Member::Absent, Member::Is),
+        attribution: facts.attribution.map_or(Member::Absent, Member::Is),
         extra: Default::default(),
     };
     of(food, measured.quantity, &measured.unit, part.nutrition())
@@ -47,6 +49,7 @@ pub(super) fn quick(name: &str, kcal: Amount) -> Item {
         version: Member::Absent,
         name: Member::Is(name.to_owned()),
         brand: Member::Absent,
+        attribution: Member::Absent,
         extra: Default::default(),
     };
     let values = Values::from_iter([(Nutrient::Kcal, kcal)]);

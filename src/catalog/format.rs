@@ -74,7 +74,8 @@ impl Format {
 
     /// Reads a source's rows for a library.
     ///
-    /// Errors: `NotUnderstood` when the source cannot be read, or its foods belong elsewhere.
+    /// Errors: `NotUnderstood` when the source cannot be read, has no row, or its foods belong
+    /// elsewhere.
     pub fn read(&self, source: Source, library: Library) -> Result<Rows> {
         if !self.libraries.contains(&library) {
             let fitting: Vec<&str> = self
@@ -86,6 +87,14 @@ impl Format {
             let hint = format!("import it into {}", fitting.join(" or "));
             return Err(Error::new(Code::NotUnderstood, message).hint(hint));
         }
-        (self.read)(source, library)
+        let mut rows = (self.read)(source, library)?.peekable();
+        match rows.peek() {
+            Some(_) => Ok(Box::new(rows)),
+            None => Err(Error::new(
+                Code::NotUnderstood,
+                "there is no food in it, not one row: nothing was changed",
+            )
+            .hint("it may be cut off, or left empty by what made it: get it anew")),
+        }
     }
 }

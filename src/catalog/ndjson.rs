@@ -20,7 +20,7 @@ use super::{Fault, Read, plausible};
 use crate::error::{Code, Error, Result};
 use crate::model::limits::KEY;
 use crate::model::{CatalogueFood, Entry, Library, json};
-use crate::rules::{barcode, food};
+use crate::rules::{barcode, food, members};
 
 /// The project's own format.
 pub const FORMAT: Format = Format {
@@ -77,12 +77,19 @@ impl<R: BufRead> Foods<R> {
         let text = self.line.trim_ascii();
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         match of_line(self.library, text) {
-            Ok(mut food) => {
+            Ok((mut food, unknown)) => {
                 self.is_known = true;
                 let mut notes = Notes::default();
                 plausible::forget_impossible(&mut food.data, &mut notes);
+                unknown
+                    .iter()
+                    .for_each(|_| notes.add(Reason::UnknownMember));
                 let mut read = of_food(&food)?;
                 read.notes.merge(&notes);
+                read.fault = (!unknown.is_empty()).then(|| Fault {
+                    line: self.number,
+                    what: format!("{}: unknown, and ignored", unknown.join(", ")),
+                });
                 Ok(read)
             }
             Err(wrong) => Ok(self.skip(wrong)),
@@ -143,7 +150,11 @@ impl Wrong {
     }
 }
 
-fn of_line(library: Library, line: &[u8]) -> std::result::Result<CatalogueFood, Wrong> {
+/// The food of a line, and the members of it that no food has: they are ignored, as in any body.
+fn of_line(
+    library: Library,
+    line: &[u8],
+) -> std::result::Result<(CatalogueFood, Vec<String>), Wrong> {
     let body = json::parse(line).map_err(|error| Wrong::broken(Error::from(error).message()))?;
     let Value::Object(mut members) = body else {
         return Err(Wrong::broken("must be an object"));
@@ -172,8 +183,18 @@ fn of_line(library: Library, line: &[u8]) -> std::result::Result<CatalogueFood, 
         let what = "key: must be 1 to 200 characters; without it, a barcode is one";
         return Err(wrong(Reason::NoKey, what.to_owned()));
     }
-    serde_json::from_value(body).map_err(|error| wrong(Reason::AgainstRules, error.to_string()))
+    let mut unknown = members::unknown(&members::FOOD, &body);
+    unknown.retain(|place| !MORE.contains(&place.as_str()));
+    let food = serde_json::from_value(body);
+    let mut food: CatalogueFood =
+        food.map_err(|error| wrong(Reason::AgainstRules, error.to_string()))?;
+    // What is answered of a food has the members of the specification alone.
+    food.data.extra.clear();
+    Ok((food, unknown))
 }
+
+/// What a line may have beyond the body of a food.
+const MORE: [&str; 3] = ["names", "regions", "scans"];
 
 /// What of a food means nothing outside the journal it was saved in.
 fn of_one_journal(body: &Value) -> Option<&'static str> {

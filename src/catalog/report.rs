@@ -47,6 +47,8 @@ pub enum Reason {
     ManyMeasures,
     /// A measure is dropped: another of the food is called the same.
     EqualLabels,
+    /// A member is dropped: no food has one of that name.
+    UnknownMember,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
     /// Mended: the name is cut to 200 characters.
@@ -71,6 +73,8 @@ pub enum Reason {
     Corrected,
     /// Stands more than once in the source: the fuller is taken, and of equals the newer.
     Duplicate,
+    /// Another library had it without nutrition: it is there no more.
+    Moved,
 }
 
 /// What a reason did to a row.
@@ -111,7 +115,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-pub(super) const REASONS: usize = 34;
+const REASONS: usize = 36;
 
 impl Reason {
     /// All of them.
@@ -138,6 +142,7 @@ impl Reason {
         Reason::LongCode,
         Reason::ManyMeasures,
         Reason::EqualLabels,
+        Reason::UnknownMember,
         Reason::WrongCheckDigit,
         Reason::LongName,
         Reason::LongLabel,
@@ -150,6 +155,7 @@ impl Reason {
         Reason::NutritionKept,
         Reason::Corrected,
         Reason::Duplicate,
+        Reason::Moved,
     ];
 
     /// What it did to the row.
@@ -176,7 +182,8 @@ impl Reason {
             | Reason::OfServing
             | Reason::LongCode
             | Reason::ManyMeasures
-            | Reason::EqualLabels => Kind::Dropped,
+            | Reason::EqualLabels
+            | Reason::UnknownMember => Kind::Dropped,
             Reason::LongName
             | Reason::LongLabel
             | Reason::LongText
@@ -188,7 +195,7 @@ impl Reason {
             | Reason::NoNutrition
             | Reason::NutritionKept
             | Reason::Corrected => Kind::Kept,
-            Reason::Duplicate => Kind::Merged,
+            Reason::Duplicate | Reason::Moved => Kind::Merged,
         }
     }
 
@@ -217,6 +224,7 @@ impl Reason {
             Reason::LongCode => "a barcode of more than 14 digits",
             Reason::ManyMeasures => "a measure more than a food may have",
             Reason::EqualLabels => "a measure called as another",
+            Reason::UnknownMember => "a member that no food has",
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
             Reason::LongLabel => "a measure's label cut to 100 characters",
@@ -229,6 +237,7 @@ impl Reason {
             Reason::NutritionKept => "nutrition known from before",
             Reason::Corrected => "as they were corrected",
             Reason::Duplicate => "more than once under one key",
+            Reason::Moved => "with what another library had without nutrition",
         }
     }
 
@@ -257,6 +266,7 @@ impl Reason {
             Reason::LongCode => "long_code",
             Reason::ManyMeasures => "many_measures",
             Reason::EqualLabels => "equal_labels",
+            Reason::UnknownMember => "unknown_member",
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",
             Reason::LongLabel => "long_label",
@@ -269,6 +279,7 @@ impl Reason {
             Reason::NutritionKept => "nutrition_kept",
             Reason::Corrected => "corrected",
             Reason::Duplicate => "duplicate",
+            Reason::Moved => "moved",
         }
     }
 }

@@ -198,11 +198,11 @@ impl<'w> Tally<'w> {
                 ..Read::skipped(&entry.key, Reason::OtherCountry)
             };
         }
-        self.last.notes = row.notes;
         self.last.row = row.row.unwrap_or(self.read);
         if self.report.is_some() {
             self.report_row(&row)?;
         }
+        self.last.notes = row.notes;
         if row.entry.is_some() {
             self.given += 1;
             if self.report.is_some() {
@@ -217,8 +217,10 @@ impl<'w> Tally<'w> {
             Some(entry) => (entry.key.as_str(), Some(entry.name.as_str())),
             None => (row.code.as_str(), None),
         };
-        let fault = row.fault.as_ref();
         for (reason, times) in row.notes.iter() {
+            // What is wrong in a row that is taken is what was ignored of it.
+            let is_about = row.entry.is_none() || reason == Reason::UnknownMember;
+            let fault = row.fault.as_ref().filter(|_| is_about);
             let line = Line {
                 row: Some(self.last.row),
                 name,

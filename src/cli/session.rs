@@ -151,9 +151,12 @@ impl Session {
         instant()
     }
 
-    /// Where the files of the journal on disk are.
+    /// Where the files of the journal on disk are. Every command on them asks here: what a killed
+    /// import left is cleared away.
     pub(super) fn place(&self) -> Result<Place> {
-        Ok(Place::folder(&self.folders()?.data))
+        let place = Place::folder(&self.folders()?.data);
+        place.tidy();
+        Ok(place)
     }
 
     /// The folders of this person.

@@ -76,11 +76,6 @@ impl Catalogue {
         }
     }
 
-    /// Clears away what a killed import left beside it, without opening it.
-    pub(super) fn tidy(&self) {
-        build::tidy_at_a_look(&self.file);
-    }
-
     /// What time it is.
     pub(super) fn now(&self) -> Timestamp {
         Timestamp::from((self.clock)())
@@ -143,6 +138,11 @@ impl Catalogue {
         *self.opened.borrow_mut() = Some((build, open(&self.file)?));
         Ok(())
     }
+}
+
+/// Clears away what a killed import left beside a catalogue, without opening it.
+pub(super) fn tidy(file: &Path) {
+    build::tidy_at_a_look(file);
 }
 
 /// What went wrong with a catalogue, and what to do: the same, whatever was asked of it.

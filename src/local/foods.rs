@@ -64,6 +64,10 @@ pub(super) fn of_facts(facts: Facts) -> Food {
         data: Member::Is(facts.data),
         partial: Member::Is(facts.partial),
         copy_from: Member::Null,
+        attribution: facts
+            .attribution
+            .filter(|text| !text.is_empty())
+            .map_or(Member::Absent, Member::Is),
         ..Food::default()
     }
 }

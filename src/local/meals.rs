@@ -103,13 +103,14 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
 
 /// Adds the items of a meal, and their sum.
 fn with_items(connection: &Connection, (number, mut meal): (i64, Meal)) -> Result<Meal, Failure> {
-    let mut statement = connection.prepare_cached(
+    let mut statement = connection.prepare_cached(&format!(
         "SELECT item.id, food_version.library, food_version.key, food_version.version, food_version.name,
                 food_version.brand, item.quantity, item.unit, item.size, food_version.partial,
-                food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
+                food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt, {}
          FROM item JOIN food_version ON food_version.number = item.food
          WHERE item.meal = ?1 ORDER BY item.position",
-    )?;
+        pins::CITED
+    ))?;
     let mut rows = statement.query([number])?;
     let mut sum = Sum::default();
     while let Some(row) = rows.next()? {
@@ -139,6 +140,10 @@ fn read_item(row: &Row<'_>) -> rusqlite::Result<(Item, Part)> {
         version: Member::Is(row.get(3)?),
         name: Member::Is(row.get(4)?),
         brand: row.get::<_, Option<String>>(5)?.into(),
+        attribution: match row.get::<_, Option<String>>(19)? {
+            Some(text) if text.is_empty() => Member::Null,
+            text => text.map_or(Member::Absent, Member::Is),
+        },
         extra: Default::default(),
     };
     let item = Item {

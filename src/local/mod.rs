@@ -24,6 +24,7 @@ mod link;
 mod meals;
 mod photos;
 mod pins;
+mod place;
 mod purge;
 mod recall;
 mod register;
@@ -50,6 +51,7 @@ pub use catalogue::{
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;
 pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
+pub use place::Place;
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 
@@ -73,28 +75,6 @@ pub type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
 
 /// The foods a catalogue starts with.
 pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>>>;
-
-/// Where a journal's files are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The journal file.
-    pub journal: PathBuf,
-    /// The catalogue file; several journals may share one.
-    pub catalogue: PathBuf,
-    /// The folder of photos.
-    pub photos: PathBuf,
-}
-
-impl Place {
-    /// Everything in one data folder: `journal.db`, `catalog.db` and `photos`.
-    pub fn folder(folder: &Path) -> Place {
-        Place {
-            journal: folder.join("journal.db"),
-            catalogue: folder.join("catalog.db"),
-            photos: folder.join("photos"),
-        }
-    }
-}
 
 /// Looks through a whole journal file that is there, to be read alone: it is left as it is, with what
 /// stands beside it.
@@ -162,7 +142,6 @@ impl Local {
             recorder: None,
             later: RefCell::default(),
         };
-        local.catalogue.tidy();
         local.let_go();
         Ok(local)
     }

@@ -21,12 +21,22 @@ pub(super) const COLUMNS: &str = "food_version.library, food_version.key, food_v
     food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt, \
     food_version.barcode, food_version.copy_from";
 
+/// The member beside a food's data that keeps whom to cite: a journal is read without the catalogue
+/// that knew it.
+const ATTRIBUTION: &str = "attribution";
+
+/// Whom to cite for a food of `food_version`, as a column; of a product alone, which may be anybody's:
+/// whose another food is its key says. Empty is nobody, NULL is not known.
+pub(super) const CITED: &str = "CASE WHEN food_version.library IN ('off', 'service') THEN \
+    coalesce(food_version.data ->> '$.attribution', food_version.data ->> '$.source.place') END";
+
 /// Reads a version of a food.
 pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
     let library: Word<Library> = row.get(0)?;
     let base: Option<Word<Base>> = row.get(7)?;
     let basis: Option<Amount> = row.get(8)?;
     let mut data: FoodData = json(row, 6)?;
+    let attribution = data.extra.remove(ATTRIBUTION);
     data.base = base.map(|Word(base)| base);
     if let Some(basis_amount) = basis {
         data.nutrition = Some(FoodNutrition {
@@ -44,6 +54,7 @@ pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
         brand: row.get(4)?,
         data,
         partial: json::<Vec<Nutrient>>(row, 5)?,
+        attribution: attribution.and_then(|text| text.as_str().map(str::to_owned)),
     };
     let copy_from: Option<Word<FoodRef>> = row.get(18)?;
     Ok((
@@ -134,6 +145,10 @@ pub(super) fn insert(
     let mut rest = facts.data.clone();
     rest.base = None;
     rest.nutrition = None;
+    if let Some(text) = &facts.attribution {
+        rest.extra
+            .insert(ATTRIBUTION.to_owned(), text.as_str().into());
+    }
     connection.prepare_cached(&sql)?.execute(params![
         facts.food.library.as_str(),
         facts.food.key,

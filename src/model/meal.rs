@@ -134,6 +134,9 @@ pub struct PinnedFood {
     /// The brand it had.
     #[serde(default, skip_serializing_if = "Member::is_absent")]
     pub brand: Member<String>,
+    /// Whom to cite where a person reads it, of a product; `null` is nobody.
+    #[serde(default, skip_serializing_if = "Member::is_absent")]
+    pub attribution: Member<String>,
     /// Members another server adds.
     #[serde(flatten)]
     pub extra: Extra,

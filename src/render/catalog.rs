@@ -338,10 +338,11 @@ impl ImportOf {
     }
 
     fn lines(&self, looks: &Looks) -> String {
-        let library = self.library.map_or("", Library::as_str);
+        let library = self.library.map(|library| format!("{library} "));
         let mut text = format!(
-            "\n{} {library} {}: {}\n",
+            "\n{} {}{}: {}\n",
             day(&self.at),
+            library.unwrap_or_default(),
             clean(&self.format),
             clean(&self.file)
         );

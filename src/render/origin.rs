@@ -52,17 +52,27 @@ pub(super) fn cited(foods: &[Food]) -> Option<String> {
     (!cited.is_empty()).then(|| format!("contains information from {}", cited.join("; ")))
 }
 
-/// Who publishes the figures of a food as a meal has it, which knows no more than its reference.
+/// Who publishes the figures of a food as a meal has it: what it came from says it, else, of a journal
+/// that does not tell, its library; of a food of a table its key.
 fn of_pinned(food: &PinnedFood) -> Option<&'static str> {
-    let is_of = |begins: &str| food.key.starts_with(begins);
+    const PRODUCTS: &str = "Open Food Facts, ODbL 1.0";
+    const USDA: &str = "USDA, public domain";
+    let begins = |prefix: &str| food.key.starts_with(prefix);
+    let told = food.attribution.text();
     match food.library {
         Library::Mine => None,
-        Library::Off => Some("Open Food Facts, ODbL 1.0"),
-        _ if is_of("usda-") || is_of("fdc-") => Some("USDA, public domain"),
-        _ if is_of("ciqual-") => Some("Anses, Ciqual, Etalab open licence"),
+        _ if told.contains(OPEN_FOOD_FACTS) => Some(PRODUCTS),
+        _ if told.contains("USDA") || told.contains("US Department of Agriculture") => Some(USDA),
+        Library::Off if food.attribution.is_absent() => Some(PRODUCTS),
+        Library::Off => None,
+        _ if OF_USDA.iter().any(|prefix| begins(prefix)) => Some(USDA),
+        _ if begins("ciqual-") => Some("Anses, Ciqual, Etalab open licence"),
         _ => None,
     }
 }
+
+/// How the keys of foods begin that come from the USDA.
+const OF_USDA: [&str; 4] = ["usda-", "foundation-", "fndds-", "fdc-"];
 
 /// Whom to cite under items that were eaten, each once; `None` where nobody asks for it.
 pub(super) fn cited_in<'i>(items: impl Iterator<Item = &'i Item>) -> Option<String> {

@@ -16,25 +16,53 @@ pub fn number(barcode: &str) -> Option<i64> {
 }
 
 /// The numbers that a typed barcode may stand for, its digits parted by blanks or hyphens as they
-/// are printed, or not: UPC-E is UPC-A with zeros left out, and a product may be known by either.
+/// are printed, or not: UPC-E is UPC-A with zeros left out, and a product may be known by either. The
+/// likelier come first.
 pub fn numbers(typed: &str) -> Vec<i64> {
     let barcode: String = typed
         .chars()
         .filter(|character| !matches!(character, ' ' | '-'))
         .collect();
-    let Some(number) = number(&barcode) else {
-        return Vec::new();
-    };
-    // More zeros may stand before a short one, as they do before any other.
-    let other = match number < SHORT {
-        true => expanded(number),
-        false => shortened(number),
-    };
-    [Some(number), other].into_iter().flatten().collect()
+    if let Some(number) = number(&barcode) {
+        // More zeros may stand before a short one, as they do before any other.
+        let other = match number < SHORT {
+            true => expanded(number),
+            false => shortened(number),
+        };
+        return [Some(number), other].into_iter().flatten().collect();
+    }
+    let digits = barcode.parse().ok();
+    let digits = digits.filter(|_| barcode.bytes().all(|byte| byte.is_ascii_digit()));
+    match (digits, barcode.len()) {
+        (Some(digits), 6) => parts(digits, &[whole(digits)]),
+        // Without the one digit or the other: both, where both are possible.
+        (Some(digits), 7) => parts(digits, &[whole(digits), Some(digits)]),
+        _ => Vec::new(),
+    }
 }
 
 /// A UPC-E has eight digits: the number system, six, and the check digit.
 const SHORT: i64 = 100_000_000;
+
+/// A UPC-E without its check digit, and without its number system where that is 0: with both.
+fn whole(digits: i64) -> Option<i64> {
+    let with = |check| digits * 10 + check;
+    (0..10).map(with).find(|short| expanded(*short).is_some())
+}
+
+/// The numbers that a part of a UPC-E may stand for: itself first, since shops number goods of their
+/// own in as few digits; then each whole one with its UPC-A.
+fn parts(digits: i64, shorts: &[Option<i64>]) -> Vec<i64> {
+    let known = |short| Some([short, expanded(short)?]);
+    let others = shorts.iter().flatten().copied().filter_map(known);
+    let mut numbers = vec![digits];
+    for other in others.flatten() {
+        if !numbers.contains(&other) {
+            numbers.push(other);
+        }
+    }
+    numbers
+}
 
 /// UPC-A of a UPC-E, of which the last of the six digits says where the zeros were.
 fn expanded(short: i64) -> Option<i64> {
@@ -117,7 +145,28 @@ mod tests {
             [4_252_615],
             "the check digit is another's"
         );
-        assert!(numbers("0425261").is_empty());
+    }
+
+    #[test]
+    fn a_short_barcode_is_known_without_its_check_digit_and_its_number_system() {
+        for part in ["0425261", "425261", "4252614", "4-25261"] {
+            let numbers = numbers(part);
+            assert!(numbers.contains(&4_252_614), "{part}: {numbers:?}");
+            assert!(numbers.contains(&42_100_005_264), "{part}: {numbers:?}");
+        }
+        let system_1 = numbers("1425261");
+        assert!(
+            system_1.iter().any(|it| *it / 10_000_000_000 == 14),
+            "{system_1:?}"
+        );
+        // What a shop gave to goods of its own goes before what it may be a part of.
+        for part in ["425261", "4252614", "999999"] {
+            assert_eq!(numbers(part).first(), part.parse().ok().as_ref(), "{part}");
+        }
+        assert_eq!(numbers("9425261"), [9_425_261], "no number system of these");
+        for typed in ["42526", "4252x1", "+25261"] {
+            assert!(numbers(typed).is_empty(), "{typed}");
+        }
     }
 
     #[test]

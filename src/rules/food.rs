@@ -284,6 +284,7 @@ impl Planner<'_> {
             brand: body.brand,
             data: body.data,
             partial: Vec::new(),
+            attribution: None,
         };
         if let Some(ingredients) = ingredients
             .as_deref()

@@ -24,6 +24,9 @@ pub struct Facts {
     pub data: FoodData,
     /// The nutrients of a recipe that are lower bounds.
     pub partial: Vec<Nutrient>,
+    /// Whom to cite for it where its data has no source, empty for nobody; `None` where that is not
+    /// known, as of own foods.
+    pub attribution: Option<String>,
 }
 
 /// What the rules ask of a journal. Nothing here changes it.

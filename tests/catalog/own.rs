@@ -60,20 +60,25 @@ fn a_line_that_is_no_food_is_left_out_and_the_others_are_read() {
     );
 }
 
-#[test]
-fn the_report_names_the_line_and_what_is_wrong_in_it() {
-    let (_home, path) = file(&["", GOOD, "", r#"{"key":"b","data":{}}"#]);
+/// The lines of the report of a file.
+fn report(path: &std::path::Path) -> Vec<Value> {
     let mut report = Vec::new();
-    let source = Source::open(&path, &Progress::default()).unwrap();
+    let source = Source::open(path, &Progress::default()).unwrap();
     let rows = Format::of(&source).unwrap().read(source, Library::Off);
     let mut tally = Tally::new(rows.unwrap(), Slice::default(), Some(Box::new(&mut report)));
-    assert_eq!(tally.by_ref().count(), 1);
+    assert!(tally.by_ref().all(|entry| entry.is_ok()));
     tally.finish().unwrap();
     drop(tally);
     let lines = String::from_utf8(report).unwrap();
-    let last: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    let read = |line| serde_json::from_str(line).unwrap();
+    lines.lines().map(read).collect()
+}
+
+#[test]
+fn the_report_names_the_line_and_what_is_wrong_in_it() {
+    let (_home, path) = file(&["", GOOD, "", r#"{"key":"b","data":{}}"#]);
     assert_eq!(
-        last,
+        *report(&path).last().unwrap(),
         json!({ "row": 2, "key": "b", "what": "skipped", "reason": "no_name",
             "line": 4, "problem": "name: is missing" })
     );
@@ -136,4 +141,31 @@ fn values_that_cannot_be_meant_are_unknown_and_counted() {
             (Reason::NoNutrition, 1),
         ]
     );
+}
+
+#[test]
+fn members_that_no_food_has_are_ignored_counted_and_named() {
+    let odd = r#"{"key":"b","name":"Tea","names":{"fr":"Thé"},"regions":["FR"],"scans":1,"colour":1,"data":{"base":"g","vitamins":{},"measures":[{"label":"cup","size":200,"of":"x"}]}}"#;
+    let (_home, path) = file(&[GOOD, odd]);
+    let taken = take(&path, Library::Off).unwrap();
+    assert_eq!(taken.keys(), ["a", "b"]);
+    assert_eq!(
+        taken.food("b").data,
+        r#"{"base":"g","measures":[{"label":"cup","size":200}]}"#
+    );
+    assert!(taken.noted().contains(&(Reason::UnknownMember, 3)));
+    let report = report(&path);
+    let lines: Vec<&Value> = report
+        .iter()
+        .filter(|line| line["reason"] == "unknown_member")
+        .collect();
+    let problem = "colour, data.vitamins, data.measures[0].of: unknown, and ignored";
+    assert_eq!(lines.len(), 3);
+    assert_eq!(
+        *lines[0],
+        json!({ "row": 2, "key": "b", "name": "Tea", "what": "dropped",
+            "reason": "unknown_member", "line": 2, "problem": problem })
+    );
+    let bare = report.iter().find(|line| line["reason"] == "no_nutrition");
+    assert_eq!(bare.unwrap().get("problem"), None);
 }

@@ -62,3 +62,57 @@ fn foods_say_whose_they_are_and_not_whose_library_they_are_in() {
     );
     assert!(!show("off/own").contains("source:"));
 }
+
+#[test]
+fn what_was_eaten_says_whose_figures_it_counts_and_not_whose_library_it_is_in() {
+    let world = World::new();
+    let food = |library: &str, key: &str, source: &str| {
+        let data = format!(
+            r#""base":"g","nutrition":{{"basisAmount":100,"values":{{"kcal":100}}}}{source}"#
+        );
+        let line = format!(r#"{{"key":"{key}","name":"Food {key}","data":{{{data}}}}}"#);
+        world
+            .run_with(&["catalog", "import", library, "-"], line)
+            .succeeded();
+    };
+    let usda = r#","source":{"place":"USDA FoodData Central"}"#;
+    food("off", "own", "");
+    food("off", "40000018", usda);
+    food("service", "40000025", usda);
+    food("composition", "foundation-00001", usda);
+    food("composition", "own", "");
+    let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tSpread\t539\n";
+    world
+        .run_with(&["catalog", "import", "off", "-"], table)
+        .succeeded();
+    let cited = "contains information from";
+    for (food, whom) in [
+        ("off/own", None),
+        ("off/40000001", Some("Open Food Facts, ODbL 1.0")),
+        ("off/40000018", Some("USDA, public domain")),
+        ("service/40000025", Some("USDA, public domain")),
+        ("composition/foundation-00001", Some("USDA, public domain")),
+        ("composition/own", None),
+    ] {
+        world.ok(&["log", &format!("15 g {food}")]);
+        let lines: [&[&str]; 2] = [
+            &["meal", "show", "last", "--format", "table"],
+            &["report", "--html", "-"],
+        ];
+        for line in lines {
+            let told = world.ok(line).out;
+            match whom {
+                Some(whom) => assert!(told.contains(&format!("{cited} {whom}")), "{food} {told}"),
+                None => assert!(!told.contains(cited), "{food}: {told}"),
+            }
+        }
+        world.ok(&["meal", "delete", "last", "--yes"]);
+    }
+    // A journal tells it without the catalogue; one that never knew it goes by the library.
+    world.ok(&["log", "15 g off/own, 5 g off/40000001"]);
+    std::fs::remove_file(world.catalogue()).unwrap();
+    let items = world.json(&["meal", "show", "last"])["items"].clone();
+    assert!(items[0]["food"]["attribution"].is_null());
+    let told = items[1]["food"]["attribution"].as_str().unwrap();
+    assert!(told.contains("Open Food Facts"), "{told}");
+}

@@ -159,6 +159,7 @@ fn item(key: String, eaten: Eaten) -> Item {
             version: Member::Absent,
             name: Member::Is(eaten.name),
             brand: eaten.brand.into(),
+            attribution: Member::Absent,
             extra: Default::default(),
         },
         quantity: Member::Is(eaten.quantity),

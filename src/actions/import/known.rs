@@ -97,6 +97,7 @@ fn facts(food: &Food) -> Facts {
         brand: None,
         data: food.data().clone(),
         partial: food.partial.get().cloned().unwrap_or_default(),
+        attribution: None,
     }
 }
 

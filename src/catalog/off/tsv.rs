@@ -3,6 +3,7 @@
 //! Columns came and went over the years, so they are found by their names; all of 2016 to 2026 are read.
 
 use std::io::{self, BufRead};
+use std::ops::Range;
 
 use memchr::memchr_iter;
 
@@ -199,17 +200,62 @@ impl<R: BufRead> Tsv<R> {
 
     fn row(&self) -> Read {
         let line = self.line.as_slice();
-        let mut fields = [&b""[..]; COLUMNS.len()];
+        // Looked at once as a whole; the few that hold what is no text, field by field.
+        match std::str::from_utf8(line) {
+            Ok(text) => of_fields(&self.fields(line).map(|field| &text[field])).read(),
+            Err(_) => {
+                let fields = self.fields(line);
+                let texts = fields.map(|field| String::from_utf8_lossy(&line[field]));
+                of_fields(&texts.each_ref().map(AsRef::as_ref)).read()
+            }
+        }
+    }
+
+    /// Where the columns that are read stand in a line.
+    fn fields(&self, line: &[u8]) -> [Range<usize>; COLUMNS.len()] {
+        let mut fields = [const { 0..0 }; COLUMNS.len()];
+        let mut places = self.places.iter();
         let mut from = 0;
-        let ends = memchr_iter(b'\t', line).chain([line.len()]);
-        for (end, place) in ends.zip(&self.places) {
+        each_tab(line, |end| {
+            let Some(place) = places.next() else {
+                return false;
+            };
             if let Some(place) = place {
-                fields[usize::from(*place)] = &line[from..end];
+                fields[usize::from(*place)] = from..end;
             }
             from = end + 1;
+            true
+        });
+        if let Some(Some(place)) = places.next() {
+            fields[usize::from(*place)] = from..line.len();
         }
-        let texts = fields.map(String::from_utf8_lossy);
-        of_fields(&texts.each_ref().map(AsRef::as_ref)).read()
+        fields
+    }
+}
+
+/// Gives the place of each tab until no more are taken. They stand close: most columns are empty, so
+/// eight bytes are looked at together and no call is made for each.
+fn each_tab(line: &[u8], mut take: impl FnMut(usize) -> bool) {
+    const TABS: u64 = u64::from_ne_bytes([b'\t'; 8]);
+    const LOW: u64 = u64::from_ne_bytes([0x7f; 8]);
+    let (words, rest) = line.as_chunks::<8>();
+    for (at, word) in words.iter().enumerate() {
+        let other = u64::from_le_bytes(*word) ^ TABS;
+        // The highest bit of each byte that is a tab.
+        let mut tabs = !(((other & LOW) + LOW) | other | LOW);
+        while tabs != 0 {
+            if !take(at * 8 + tabs.trailing_zeros() as usize / 8) {
+                return;
+            }
+            tabs &= tabs - 1;
+        }
+    }
+    let behind = words.len() * 8;
+    let tabs = rest.iter().zip(behind..);
+    for (_, at) in tabs.filter(|(byte, _)| **byte == b'\t') {
+        if !take(at) {
+            return;
+        }
     }
 }
 
@@ -274,4 +320,27 @@ impl<R: BufRead> Iterator for Tsv<R> {
 
 fn columns_of(line: &[u8]) -> usize {
     memchr_iter(b'\t', line).count() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn every_tab_is_given_and_none_after_the_last_that_is_taken(
+            line in "[\t\u{8}\u{a}x\u{89}\u{109}é]{0,40}", most in 0..50_usize,
+        ) {
+            let line = line.as_bytes();
+            let mut found = Vec::new();
+            each_tab(line, |at| {
+                let takes = found.len() < most;
+                found.extend(takes.then_some(at));
+                takes
+            });
+            let tabs: Vec<usize> = memchr_iter(b'\t', line).take(most).collect();
+            prop_assert_eq!(found, tabs);
+        }
+    }
 }

@@ -114,7 +114,8 @@ impl Import {
         let rows = bar.during(
             || (progress.bytes(), progress.length()),
             || interrupt.waiting(|| format.read(source, self.library)),
-        )?;
+        );
+        let rows = rows.map_err(|error| self.of_file(error))?;
         interrupt.check()?;
         let name = self.name();
         let rows = rows.map(move |row| row.map_err(|error| error.within(&name)));
@@ -141,7 +142,9 @@ impl Import {
         if is_real {
             session.wrote();
             // What was merged into other foods goes with the library alone.
-            session.way_back(format!("journal catalog remove {library}, all of it"));
+            if done.new + done.changed > 0 {
+                session.way_back(format!("journal catalog remove {library}, all of it"));
+            }
         }
         let told = foods.tally.finish();
         let told = told.and_then(|()| report.as_ref().map_or(Ok(()), Report::publish));
@@ -180,6 +183,13 @@ impl Import {
         }
     }
 
+    /// Where the file is, for whoever asks later and elsewhere.
+    fn whereabouts(&self) -> String {
+        let absolute = std::path::absolute(&self.file).ok();
+        let absolute = absolute.filter(|_| !self.is_stdin());
+        absolute.map_or_else(|| self.name(), |file| file.display().to_string())
+    }
+
     fn source(&self, progress: &Progress) -> Result<Source> {
         match self.is_stdin() {
             true => {
@@ -215,7 +225,7 @@ impl Import {
 
     fn origin(&self, format: &Format, citation: &str) -> Origin {
         Origin {
-            file: self.name(),
+            file: self.whereabouts(),
             format: format.name.to_owned(),
             licence: citation.to_owned(),
         }

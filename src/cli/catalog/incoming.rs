@@ -52,6 +52,7 @@ impl Incoming for Watched<'_> {
             Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
             Fate::NutritionKept => self.tally.tell(told, Reason::NutritionKept),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
+            Fate::Moved => self.tally.tell(told, Reason::Moved),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }

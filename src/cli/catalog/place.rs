@@ -24,7 +24,11 @@ impl Folder {
     /// Errors: `Config` on a remote, which keeps its own catalogue.
     pub(super) fn place(&self, session: &Session) -> Result<Place> {
         match &self.data {
-            Some(folder) => Ok(Place::folder(folder)),
+            Some(folder) => {
+                let place = Place::folder(folder);
+                place.tidy();
+                Ok(place)
+            }
             None => {
                 only_local(session)?;
                 session.place()

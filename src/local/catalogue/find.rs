@@ -20,8 +20,6 @@ struct Stored {
     facts: Facts,
     names: Names,
     barcode: Option<String>,
-    /// Whom to cite, where its data has no source.
-    attribution: Option<String>,
     created_at: Timestamp,
     updated_at: Timestamp,
 }
@@ -33,7 +31,9 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     let library = library(row, 1)?;
     let data: FoodData = pins::json(row, 8)?;
     let attribution = match &data.source {
-        None => attribution(row, 12)?.or(attribution(row, 11)?),
+        None => attribution(row, 12)?
+            .or(attribution(row, 11)?)
+            .or(Some(String::new())),
         Some(_) => None,
     };
     let facts = Facts {
@@ -46,12 +46,12 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
         brand: row.get(6)?,
         data,
         partial: Vec::new(),
+        attribution,
     };
     Ok(Stored {
         facts,
         names: names(row, 5)?,
         barcode: row.get(7)?,
-        attribution,
         created_at: row.get(9)?,
         updated_at: row.get(10)?,
     })
@@ -94,7 +94,6 @@ impl Stored {
         }
         Food {
             barcode: self.barcode.into(),
-            attribution: self.attribution.map_or(Member::Absent, Member::Is),
             created_at: Member::Is(self.created_at),
             updated_at: Member::Is(self.updated_at),
             id: Member::Absent,

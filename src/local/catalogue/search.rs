@@ -51,6 +51,8 @@ struct Finding<'c> {
 
 /// A food whose place is not that of its rank.
 struct Special {
+    /// Which of the barcodes it has that may have been typed; behind all of them, if none.
+    code: usize,
     food: i64,
     in_region: bool,
     exact: bool,
@@ -116,9 +118,13 @@ impl<'c> Finding<'c> {
 
     fn special(&self, library: Library, uses: &Uses) -> Result<Vec<Special>, Failure> {
         let mut found = Vec::new();
-        for code in self.search.barcodes() {
+        for (at, code) in self.search.barcodes().iter().enumerate() {
             for food in find::with_barcode(self.connection, library, *code)? {
-                found.push(self.seen(food, 0)?.1);
+                let special = self.seen(food, 0)?.1;
+                found.push(Special {
+                    code: at,
+                    ..special
+                });
             }
         }
         // Decision: of products, use is scans, which is their order already.
@@ -138,6 +144,7 @@ impl<'c> Finding<'c> {
         }
         found.sort_by_key(|special| {
             (
+                special.code,
                 std::cmp::Reverse(special.uses),
                 special.length,
                 special.food,
@@ -152,6 +159,7 @@ impl<'c> Finding<'c> {
         let searchable = seen.searchable(&self.languages);
         let same_code = seen.has_barcode(|barcode| self.search.is_barcode(barcode));
         let special = Special {
+            code: usize::MAX,
             food,
             in_region: self
                 .region

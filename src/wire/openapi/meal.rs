@@ -212,6 +212,8 @@ fn pinned_food() -> Value {
             "version": { "type": "integer", "minimum": 1 },
             "name": text(1, limits::FOOD_NAME),
             "brand": nullable(text(0, limits::FOOD_NAME)),
+            "attribution": told(nullable(json!({ "type": "string" })), "Whom to cite where a person \
+                reads it, of a product; null is nobody."),
         },
     })
 }

@@ -1,5 +1,7 @@
 //! Foods that are added to the catalogue, and what follows from them.
 
+use serde_json::Value;
+
 use crate::world::World;
 
 const SPREAD: &str = r#"{"name":"Spread","barcode":"3017620422003","data":{"base":"g","nutrition":{"basisAmount":100,"values":{"kcal":539}}}}"#;
@@ -67,6 +69,55 @@ fn a_file_without_a_food_changes_nothing() {
         .says("no line is a food; line 1: name: is missing");
     let found = world.json(&["food", "search", "--library", "off"]);
     assert_eq!(found["foods"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_table_without_a_row_is_refused_and_is_no_import() {
+    let world = World::new();
+    let header = "code\tproduct_name\tenergy-kcal_100g\n";
+    let file = world.file("cut.tsv", header);
+    let refused = world.run(&["catalog", "import", "off", &file]).failed(3);
+    refused.says("cut.tsv: there is no food in it, not one row: nothing was changed");
+    refused.says("get it anew");
+    assert!(!refused.err.contains("catalog remove"), "{}", refused.err);
+    let imports = world.json(&["catalog", "status"])["imports"].clone();
+    assert_eq!(imports.as_array().map(Vec::len), Some(1), "{imports}");
+    // Where nothing came of the rows, nothing is there to be taken back.
+    let table = format!("{header}3017620422003\tSpread\t539\n");
+    let import = ["catalog", "import", "off", "-"];
+    let first = world.run_with(&import, &table).succeeded();
+    assert!(first.err.contains("catalog remove off"), "{}", first.err);
+    let again = world.run_with(&import, &table).succeeded();
+    assert!(!again.err.contains("catalog remove"), "{}", again.err);
+}
+
+#[test]
+fn the_status_tells_where_an_imported_file_was() {
+    let world = World::new();
+    let file = world.file("spread.ndjson", SPREAD);
+    let name = std::path::Path::new(&file).file_name().unwrap();
+    let mut command = world.command(&["catalog", "import", "off", name.to_str().unwrap()]);
+    let folder = std::path::Path::new(&file).parent().unwrap();
+    assert!(
+        command
+            .current_dir(folder)
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
+    world
+        .run_with(&["catalog", "import", "off", "-"], SPREAD)
+        .succeeded();
+    let imports = world.json(&["catalog", "status"])["imports"].clone();
+    let folder = folder.canonicalize().unwrap();
+    let there = folder.join(name).display().to_string();
+    assert_eq!(imports[1]["file"], there.as_str());
+    assert_eq!(imports[2]["file"], "standard input");
+    let told = world.ok(&["catalog", "status", "--format", "table"]).out;
+    assert!(told.contains(&format!("one a line: {there}\n")), "{told}");
+    let day = imports[0]["at"].as_str().unwrap().split_at(10).0;
+    assert!(told.contains(&format!("\n{day} starter: part")), "{told}");
 }
 
 #[test]
@@ -158,6 +209,44 @@ fn a_food_without_values_is_not_added_where_another_library_knows_them() {
     );
     world.run(&["food", "show", "service/usda-09040"]).failed(6);
     world.ok(&["food", "show", "service/soup"]);
+}
+
+#[test]
+fn a_food_of_a_table_without_values_gives_way_to_the_one_that_has_them() {
+    let world = World::stocked();
+    let import =
+        |library: &str, name: &str| world.json(&["catalog", "import", library, &table(name)]);
+    assert_eq!(
+        import("composition", "usda-sr-legacy")["new"].to_string(),
+        "3"
+    );
+    let before = world.json(&["catalog", "status"])["libraries"].clone();
+    // Which of its foods are products the other table alone says: those go to another library.
+    let dry = world.json(&["catalog", "import", "service", &table("usda-sr28"), "-n"]);
+    let done = import("service", "usda-sr28");
+    assert_eq!(done["merged"], dry["merged"]);
+    let moved = done["merged"]["moved"].as_u64().unwrap();
+    assert!(moved > 0, "{done}");
+    let after = world.json(&["catalog", "status"])["libraries"].clone();
+    let foods = |status: &Value, library: &str, count: &str| {
+        let libraries = status.as_array().unwrap().iter();
+        let mut of = libraries.filter(|entry| entry["library"] == library);
+        of.next().unwrap()[count].as_u64().unwrap()
+    };
+    let composition = |count| {
+        (
+            foods(&before, "composition", count),
+            foods(&after, "composition", count),
+        )
+    };
+    assert_eq!(composition("foods").0 - moved, composition("foods").1);
+    assert_eq!(
+        composition("withNutrition").0,
+        composition("withNutrition").1
+    );
+    // Those that stay are found as before.
+    let banana = world.json(&["food", "search", "bananas raw", "--library", "composition"]);
+    assert_eq!(banana["foods"][0]["key"], "usda-09040");
 }
 
 #[test]

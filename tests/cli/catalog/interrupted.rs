@@ -91,6 +91,29 @@ fn a_killed_import_is_cleared_up_after_by_a_command_that_needs_no_catalogue() {
 }
 
 #[test]
+fn what_a_killed_import_left_is_cleared_away_by_every_command_on_the_data_folder() {
+    let world = stocked();
+    world.ok(&["log", "100 g off/40000001"]);
+    let names = ["catalog.db.lock", "catalog.db.new"];
+    let folder = world.data().display().to_string();
+    let lines: [&[&str]; 6] = [
+        &["db", "check"],
+        &["db", "path"],
+        &["doctor"],
+        &["today"],
+        &["catalog", "status"],
+        &["catalog", "status", "--data", &folder],
+    ];
+    for line in lines {
+        for name in names {
+            std::fs::write(world.data().join(name), "").unwrap();
+        }
+        world.ok(line);
+        assert_eq!(beside(&world), Vec::<String>::new(), "{line:?}");
+    }
+}
+
+#[test]
 fn a_lock_that_a_killed_import_left_alone_is_cleared_away() {
     let world = stocked();
     std::fs::write(world.data().join("catalog.db.lock"), "").unwrap();

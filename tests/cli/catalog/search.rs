@@ -50,6 +50,21 @@ fn a_barcode_is_found_in_every_form() {
         assert_eq!(found(&world, &[code]), ["Bar"], "{code}");
     }
     assert!(found(&world, &["3400047069"]).is_empty(), "half a barcode");
+    for part in ["425261", "0425261", "4252614"] {
+        assert_eq!(found(&world, &[part]), ["Bar"], "{part}");
+    }
+}
+
+#[test]
+fn a_short_code_of_a_shop_goes_before_what_it_may_be_a_part_of() {
+    let world = shop();
+    let table = "code\tproduct_name\tunique_scans_n\n425261\tA bun that the shop bakes\t0\n";
+    world
+        .run_with(&["catalog", "import", "off", "-"], table)
+        .succeeded();
+    let own = "A bun that the shop bakes";
+    assert_eq!(found(&world, &["425261"]), [own, "Bar"]);
+    assert_eq!(found(&world, &["00425261"])[0], own);
 }
 
 #[test]

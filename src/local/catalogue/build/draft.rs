@@ -1,6 +1,7 @@
 //! A catalogue that is being made, and the one it replaces.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
@@ -36,6 +37,16 @@ const OTHERS: &str = "
     INSERT INTO name SELECT * FROM old.name WHERE library <> ?3;
     INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
     INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
+
+/// Everything of one library.
+const ALL_OF_IT: &str = "
+    DELETE FROM food WHERE number BETWEEN ?1 AND ?2;
+    DELETE FROM code WHERE library = ?3;
+    DELETE FROM word WHERE library = ?3;
+    DELETE FROM prefix WHERE library = ?3;
+    DELETE FROM name WHERE library = ?3;
+    DELETE FROM rank WHERE library = ?3;
+    DELETE FROM list WHERE piece BETWEEN ?4 AND ?5;";
 
 impl Draft {
     pub(super) fn new(draft: &Path, old: &Path, now: &Timestamp) -> Result<Draft, Failure> {
@@ -126,6 +137,23 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
+        self.each_of(OTHERS, library)?;
+        self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
+        Ok(())
+    }
+
+    /// Makes a library that was taken over anew, without the foods at these places.
+    pub(super) fn take_out(&mut self, library: Library, places: &[u32]) -> Result<(), Failure> {
+        self.each_of(ALL_OF_IT, library)?;
+        let mut shelf = Shelf::new(library);
+        places.iter().for_each(|place| shelf.seen(*place));
+        self.keep_others(&mut shelf)?;
+        self.close_shelf(shelf, &mut |_, _| Ok(()))?;
+        Ok(())
+    }
+
+    /// Runs statements that name a library by what its numbers are.
+    fn each_of(&self, statements: &str, library: Library) -> Result<(), Failure> {
         let library = library as i64;
         let pieces = super::super::index::pieces_of(library);
         let values = [
@@ -135,7 +163,7 @@ impl Draft {
             pieces.0,
             pieces.1,
         ];
-        for sql in OTHERS.split_terminator(';') {
+        for sql in statements.split_terminator(';') {
             let mut statement = self.connection.prepare(sql)?;
             for at in 1..=5 {
                 if statement.parameter_index(&format!("?{at}"))?.is_some() {
@@ -144,8 +172,18 @@ impl Draft {
             }
             statement.raw_execute()?;
         }
-        self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         Ok(())
+    }
+
+    /// Where foods of a table stand in another library without any nutrient, by key.
+    pub(super) fn bare_elsewhere(
+        &self,
+        library: Library,
+    ) -> Result<HashMap<String, (Library, u32)>, Failure> {
+        match &self.old {
+            Some(old) => previous::bare_elsewhere(old, library),
+            None => Ok(HashMap::new()),
+        }
     }
 
     /// Adds a food to a shelf, as a new version if it has changed; says why where it is left out.

@@ -7,6 +7,7 @@ mod room;
 mod shelf;
 mod workplace;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::super::failure::Failure;
@@ -113,6 +114,8 @@ pub enum Fate {
     OlderThanKnown,
     /// It is left out: it came without nutrition, and another library has it with.
     KnownElsewhere,
+    /// It came with nutrition and is there in the place of what another library had without.
+    Moved,
 }
 
 /// Builds a catalogue of these foods alone, unless there is one by now.
@@ -186,8 +189,11 @@ pub(super) fn import(
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.note(Some(library), origin)?;
-    let shelf = stock(&mut draft, library, foods)?;
+    let (shelf, moved) = stock(&mut draft, library, foods)?;
     foods.go_on()?;
+    for (other, places) in moved {
+        draft.take_out(other, &places)?;
+    }
     let imported = draft.close_shelf(shelf, &mut |food, fate| foods.became(food, fate))?;
     foods.go_on()?;
     draft.finish()?;
@@ -207,27 +213,41 @@ pub(super) fn rehearse(
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
-    let shelf = stock(&mut draft, library, foods)?;
+    let (shelf, _) = stock(&mut draft, library, foods)?;
     foods.go_on()?;
     draft.count_shelf(shelf, &mut |food, fate| foods.became(food, fate))
 }
 
+/// Places of foods in other libraries that have come into this one with nutrients.
+type Moved = BTreeMap<Library, Vec<u32>>;
+
 /// Fills the shelf of a library with these foods, and with those that were there before.
-fn stock(draft: &mut Draft, library: Library, foods: &mut dyn Incoming) -> Result<Shelf, Failure> {
+fn stock(
+    draft: &mut Draft,
+    library: Library,
+    foods: &mut dyn Incoming,
+) -> Result<(Shelf, Moved), Failure> {
     let mut shelf = Shelf::new(library);
+    let mut bare = draft.bare_elsewhere(library)?;
+    let mut moved = Moved::new();
     while let Some(food) = foods.next() {
         let food = food?;
+        let fated = Fated {
+            key: &food.key,
+            name: &food.name,
+            before: u64::from(shelf.next()),
+        };
         if let Some(fate) = draft.put(&mut shelf, &food)? {
-            let fated = Fated {
-                key: &food.key,
-                name: &food.name,
-                before: u64::from(shelf.next()),
-            };
             foods.became(fated, fate)?;
+        } else if food.known > 0
+            && let Some((other, place)) = bare.remove(&food.key)
+        {
+            moved.entry(other).or_default().push(place);
+            foods.became(fated, Fate::Moved)?;
         }
     }
     draft.keep_others(&mut shelf)?;
-    Ok(shelf)
+    Ok((shelf, moved))
 }
 
 /// Builds a catalogue with the foods there are, as they were corrected by now.

@@ -1,7 +1,7 @@
 //! Foods as the catalogue had them before.
 
 use std::borrow::Cow;
-
+use std::collections::HashMap;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -127,6 +127,31 @@ pub(super) fn is_known_elsewhere(
         }
     }
     Ok(false)
+}
+
+/// Where foods of a table stand in another library without any nutrient, by key. Only such keys mean
+/// the same food in every library: tables part their foods among them, each by what it knows.
+pub(super) fn bare_elsewhere(
+    old: &Connection,
+    library: Library,
+) -> Result<HashMap<String, (Library, u32)>, Failure> {
+    let mut found = HashMap::new();
+    let tables = [Library::Service, Library::Composition];
+    if !tables.contains(&library) {
+        return Ok(found);
+    }
+    let mut statement = old.prepare(
+        "SELECT key, number FROM food WHERE number BETWEEN ?1 AND ?2 AND known = 0 AND key GLOB 'usda-*'",
+    )?;
+    for other in tables.into_iter().filter(|other| *other != library) {
+        let (from, to) = (number(other as i64, 0), number(other as i64, u32::MAX));
+        let mut rows = statement.query((from, to))?;
+        while let Some(row) = rows.next()? {
+            let place = u32::try_from(row.get::<_, i64>(1)? - from).unwrap_or(u32::MAX);
+            found.insert(row.get(0)?, (other, place));
+        }
+    }
+    Ok(found)
 }
 
 /// Every food of a library.
