@@ -40,6 +40,11 @@ pub(super) fn is_topic(name: &str) -> bool {
     TOPICS.iter().any(|(known, _)| *known == name)
 }
 
+/// What the topics are called.
+pub(super) fn names() -> [&'static str; 3] {
+    TOPICS.map(|(name, _)| name)
+}
+
 /// The topics, for the end of the help.
 pub(super) fn list() -> String {
     let line = |(name, text): &Topic| {
