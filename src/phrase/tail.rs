@@ -32,6 +32,9 @@ const TIMES: [(&str, &str); 22] = [
 /// What may stand between a food and a day of the week.
 const ON: [&str; 3] = ["on", "last", "this"];
 
+/// What may stand between a food and a time of day, where it is not the `at` that quick text knows.
+const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
+
 /// Meals, as they are said to be what something was eaten for.
 const MEALS: [&str; 11] = [
     "breakfast",
@@ -58,16 +61,18 @@ pub fn time(name: &str) -> Option<(String, String)> {
         let is_word = food.is_empty() || food.ends_with(' ');
         is_word.then(|| ((*words).to_owned(), (*time).to_owned()))
     });
-    told.or_else(|| weekday(&lower))
+    told.or_else(|| placed(&lower))
 }
 
-/// The same for `on friday`.
-fn weekday(lower: &str) -> Option<(String, String)> {
+/// The same for `on friday` and `à 20h`.
+fn placed(lower: &str) -> Option<(String, String)> {
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let [.., on, day] = &words[..] else {
+    let [.., place, time] = &words[..] else {
         return None;
     };
-    (ON.contains(on) && when::is_weekday(day)).then(|| (format!("{on} {day}"), (*day).to_owned()))
+    let is_day = ON.contains(place) && when::is_weekday(time);
+    let is_clock = AT.contains(place) && when::looks_like_time(time);
+    (is_day || is_clock).then(|| (format!("{place} {time}"), (*time).to_owned()))
 }
 
 /// The words at the end of a name that say at which meal it was eaten, and that meal.
@@ -91,6 +96,8 @@ mod tests {
         assert_eq!(at("eggs this morning").as_deref(), Some("this morning|8am"));
         assert_eq!(at("Eggs on Friday").as_deref(), Some("on friday|friday"));
         assert_eq!(at("this morning").as_deref(), Some("this morning|8am"));
+        assert_eq!(at("œuf à 20h").as_deref(), Some("à 20h|20h"));
+        assert_eq!(at("œuf vers midi").as_deref(), Some("vers midi|midi"));
         for name in [
             "eggs",
             "friday",
