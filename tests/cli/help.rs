@@ -96,7 +96,7 @@ fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
         (&["pizza"], "journal log \"pizza\""),
         (&["breakfast"], "journal again breakfast"),
         (&["help", "quicktext"], "topics are: quick-text, dates"),
-        (&["-C", "local", "ofod"], "did you mean: journal food"),
+        (&["-C", "local", "lgo"], "did you mean: journal log"),
     ] {
         world.run(words).failed(2).says(tip);
     }
