@@ -3516,7 +3516,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__find)
-            opts="-C -q -n -y -v -h --library --region --locale --limit --offset --all --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
+            opts="-C -q -n -y -v -h --library --region --locale --offset --all --limit --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -3534,11 +3534,11 @@ _journal() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --limit)
+                --offset)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --offset)
+                --limit)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -6465,7 +6465,7 @@ _journal() {
                     return 0
                     ;;
                 --state)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=($(compgen -W "planned logged" -- "${cur}"))
                     return 0
                     ;;
                 --context)

@@ -201,8 +201,8 @@ service\t''
 composition\t''"
 complete -c journal -n "__fish_journal_using_subcommand find" -l region -d 'List products of this country first: two letters' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l locale -d 'Name foods in this language where possible: fr, de' -r
-complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l offset -d 'Leave out so many of the first' -r
+complete -c journal -n "__fish_journal_using_subcommand find" -l limit -d 'At most so many of each library, 1 to 100; 8 when left out' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand find" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -260,7 +260,7 @@ always\t'Always'
 never\t'Never'"
 complete -c journal -n "__fish_journal_using_subcommand undo" -l tz -d 'The IANA timezone times are meant in, such as Europe/Berlin' -r
 complete -c journal -n "__fish_journal_using_subcommand undo" -l list -d 'Show what can be undone and redone'
-complete -c journal -n "__fish_journal_using_subcommand undo" -l forget -d 'Empty the list'
+complete -c journal -n "__fish_journal_using_subcommand undo" -l forget -d 'Empty the list; asks first, or needs --yes'
 complete -c journal -n "__fish_journal_using_subcommand undo" -l json -d 'Print JSON: the same as --format json'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s q -l quiet -d 'Print only the ids of what was written, and no notes but which other journal that was'
 complete -c journal -n "__fish_journal_using_subcommand undo" -s n -l dry-run -d 'Change nothing; show what would be sent'
@@ -423,7 +423,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten: a time of day alone keeps its day, a day alone its time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l state -d 'planned or logged' -r -f -a "planned\t''
+logged\t''"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'

@@ -196,9 +196,9 @@ module completions {
     --library: string@"nu-complete journal find library" # Look in this library alone, as food search does: mine, off, service or composition
     --region: string          # List products of this country first: two letters
     --locale: string          # Name foods in this language where possible: fr, de
-    --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first
     --all                     # Every one, page after page
+    --limit: string           # At most so many of each library, 1 to 100; 8 when left out
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -259,7 +259,7 @@ module completions {
   # Take back what the last command changed: meals, foods, settings
   export extern "journal undo" [
     --list                    # Show what can be undone and redone
-    --forget                  # Empty the list
+    --forget                  # Empty the list; asks first, or needs --yes
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -459,6 +459,10 @@ module completions {
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
+  def "nu-complete journal meal edit state" [] {
+    [ "planned" "logged" ]
+  }
+
   def "nu-complete journal meal edit format" [] {
     [ "table" "plain" "json" "ndjson" "csv" ]
   }
@@ -472,7 +476,7 @@ module completions {
     --at: string              # When it was eaten: a time of day alone keeps its day, a day alone its time of day
     --name: string            # What to call it
     --note: string            # A note about it
-    --state: string           # planned or logged
+    --state: string@"nu-complete journal meal edit state" # planned or logged
     --editor(-e)              # Change it in an editor: VISUAL, else EDITOR, else vi
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json

@@ -17,7 +17,8 @@ static TABLE: &str = include_str!("everyday.tsv");
 pub struct Everyday {
     /// The food.
     pub food: FoodRef,
-    /// The label of the measure that a number without a unit counts, where one makes sense.
+    /// The label of the measure that a number without a unit counts, where one makes sense; of a food
+    /// without measures what one of it weighs: `50 g`.
     pub measure: Option<&'static str>,
     /// The food's name, for a journal that cannot be asked for a food by its key.
     pub name: &'static str,
@@ -30,7 +31,7 @@ pub struct Row {
     pub words: &'static str,
     /// The food's key, after `library/` where it is not in `composition`.
     pub key: &'static str,
-    /// The measure's label, empty where there is none.
+    /// The measure's label, or what one weighs; empty where there is none.
     pub measure: &'static str,
     /// The food's name.
     pub name: &'static str,

@@ -4,6 +4,7 @@
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
+mod advice;
 mod choice;
 mod miss;
 mod near;
@@ -13,9 +14,10 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
 
+pub use self::advice::advice;
 pub(super) use self::choice::CANDIDATES;
 pub use self::choice::candidate;
-pub use self::miss::{advice, did_you_mean};
+pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
 pub(super) use self::searched::search;
@@ -63,7 +65,8 @@ pub struct Found {
     pub reference: FoodRef,
     /// The food.
     pub food: Food,
-    /// The measure that is counted when no unit is typed, if the everyday words name one.
+    /// The measure that is counted when no unit is typed, or the weight of one, if the everyday words
+    /// name one.
     pub natural: Option<&'static str>,
 }
 
@@ -211,7 +214,8 @@ impl<'f> Finder<'f> {
     pub fn by_reference(&self, reference: &FoodRef) -> Result<Found> {
         match self.book.recall_food(reference)? {
             Some(food) => Ok(Found {
-                reference: reference.clone(),
+                // One that came back may have another id.
+                reference: food.reference().unwrap_or_else(|| reference.clone()),
                 food,
                 natural: None,
             }),

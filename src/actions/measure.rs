@@ -4,6 +4,7 @@
 //! here, and every conversion is told.
 
 mod french;
+mod one;
 mod poured;
 mod words;
 
@@ -82,6 +83,14 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     if let Some(measure) = by_table.or_else(by_name) {
         return of_measure(data, quantity, measure);
     }
+    if let Some(weight) = found.natural.and_then(|one| one::weight(data, one)) {
+        let unit = base_of(data);
+        let amount = product(quantity, weight)?;
+        return Ok(Measured {
+            conversion: Some(format!("{quantity} × {weight} {unit} = {amount} {unit}")),
+            ..plain(amount, unit.to_owned())
+        });
+    }
     if let Some(portion) = &data.default_portion {
         let times = product(quantity, portion.amount)?;
         return match measures
@@ -122,12 +131,27 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     }
     match named(&found.food, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
-        [] => Err(no_measure(found, word)),
+        [] => match one::dozen(word) {
+            Some(dozen) => dozens(found, quantity, word, dozen),
+            None => Err(no_measure(found, word)),
+        },
         _ => Err(unknown_unit(
             found,
             &format!("has several measures {word:?}"),
         )),
     }
+}
+
+fn dozens(found: &Found, quantity: Amount, word: &str, dozen: Decimal) -> Result<Measured> {
+    let counted = natural(found, times(quantity, dozen)?)?;
+    let told = match &counted.conversion {
+        Some(told) => told.clone(),
+        None => format!("{} {}", counted.quantity, counted.unit),
+    };
+    Ok(Measured {
+        conversion: Some(format!("{quantity} {word} = {told}")),
+        ..counted
+    })
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,

@@ -141,11 +141,15 @@ pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<ItemDraft>> {
 
 fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
     let food = item.food.reference();
-    // Only own foods are deleted; of the others the journal itself says when one is gone.
-    let is_gone = food.library == Library::Mine && book.recall_food(&food)?.is_none();
-    if is_gone {
+    // Only own foods are deleted; of the others the journal itself says when one is gone. One that
+    // came back may have another id.
+    let there = match food.library {
+        Library::Mine => book.recall_food(&food)?.and_then(|food| food.reference()),
+        _ => Some(food),
+    };
+    let Some(food) = there else {
         return quick::again(item).ok_or_else(|| gone(&item.food));
-    }
+    };
     // Both or none: left out, the food's usual portion would be taken.
     let quantity = item.quantity.get().zip(item.unit.get());
     let unit = quantity.map(|(_, unit)| unit.as_str());

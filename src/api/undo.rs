@@ -61,6 +61,14 @@ impl Way {
         Error::new(Code::NotFound, message).hint("see what there is: journal undo --list")
     }
 
+    /// The thing is not there any more, which the change left there.
+    pub fn gone() -> Error {
+        let message = "it is gone: it was deleted since, and not by a change that can be undone";
+        Error::new(Code::Conflict, message).hint(
+            "what lies before it can only be undone by hand: journal undo --forget empties the list",
+        )
+    }
+
     /// The thing is not as the change left it.
     pub fn changed() -> Error {
         let message = "it was changed since, and not by a change that can be undone";

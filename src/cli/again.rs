@@ -37,7 +37,7 @@ pub(super) struct Again {
 
 impl Runs for Again {
     fn run(self, session: &Session) -> Shown {
-        let (day, which) = self.meant(session)?;
+        let (day, which) = meant(session, self.day.as_deref(), &self.name)?;
         let found = meals(session.book()?, day, &which)?;
         let wanted = self.portions.of(session, found)?;
         self.refuse_one_time(session, &wanted)?;
@@ -51,26 +51,6 @@ impl Runs for Again {
 }
 
 impl Again {
-    /// Which day, and which of its meals. A first word that is no day is a meal's name.
-    fn meant(&self, session: &Session) -> Result<(Date, Which)> {
-        let now = session.now()?;
-        let yesterday = when::day("yesterday", &now, Lean::Past)?;
-        let Some(word) = &self.day else {
-            let here = now.instant.with_timezone(&now.zone).time();
-            return Ok((yesterday, Which::At(here)));
-        };
-        match when::day(word, &now, Lean::Past) {
-            Ok(day) if self.name.is_empty() => Ok((day, Which::All)),
-            Ok(day) => Ok((day, Which::Named(self.name.join(" ")))),
-            // What begins with a digit was meant as a day, and the reason helps.
-            Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => Err(error),
-            Err(_) => {
-                let words = [std::slice::from_ref(word), &self.name].concat();
-                Ok((yesterday, Which::Named(words.join(" "))))
-            }
-        }
-    }
-
     /// Several meals at one time are a slip: they were at several.
     fn refuse_one_time(&self, session: &Session, meals: &[Meal]) -> Result<()> {
         let Some(at) = self.at.as_deref().filter(|_| meals.len() > 1) else {
@@ -107,5 +87,29 @@ impl Again {
         }
         let own = repeat::own_time(session, meal, today)?;
         Ok(if own.at > here.at { here } else { own })
+    }
+}
+
+/// Which day, and which of its meals. A first word that is no day is a meal's name.
+pub(super) fn meant(
+    session: &Session,
+    day: Option<&str>,
+    name: &[String],
+) -> Result<(Date, Which)> {
+    let now = session.now()?;
+    let yesterday = when::day("yesterday", &now, Lean::Past)?;
+    let Some(word) = day else {
+        let here = now.instant.with_timezone(&now.zone).time();
+        return Ok((yesterday, Which::At(here)));
+    };
+    match when::day(word, &now, Lean::Past) {
+        Ok(day) if name.is_empty() => Ok((day, Which::All)),
+        Ok(day) => Ok((day, Which::Named(name.join(" ")))),
+        // What begins with a digit was meant as a day, and the reason helps.
+        Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => Err(error),
+        Err(_) => {
+            let words = [&[word.to_owned()], name].concat();
+            Ok((yesterday, Which::Named(words.join(" "))))
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! What a shell asks when somebody presses Tab: ids, foods, contexts, told a line each.
 //!
 //! Nothing is ever said on the terminal: what cannot be found is not offered. Quick above all, so
-//! a service is not asked and no catalogue is opened.
+//! a service is not asked, nor a keyring for its key, and no catalogue is opened: of a service is offered
+//! what passed through here lately.
+
+mod things;
 
 use std::ffi::OsString;
 
@@ -12,17 +15,10 @@ use super::config;
 use super::globals::Globals;
 use super::root::{command_at, named_context};
 use super::session::{Session, shown};
-use super::{Runs, Shown, command, db};
-use crate::actions::everyday;
+use super::{Runs, Shown, command};
 use crate::error::Result;
-use crate::model::{FoodQuery, Library, MealQuery};
 use crate::render::{Looks, Sheet, Show};
 use crate::rules::settings::{Kind, SETTINGS};
-
-/// The most meals and own foods that are offered.
-const MOST: u64 = 50;
-/// The digits of an id that are offered: as many as tables show.
-const DIGITS: usize = 8;
 
 /// Print what could be typed next, for the completions of a shell
 #[derive(Args)]
@@ -84,8 +80,15 @@ impl Show for Offers {
 enum Wanted {
     Context,
     Meal,
+    /// A food, which may be of any library.
     Food,
+    /// A food of one's own.
+    OwnFood,
     Name,
+    /// A name that is pinned to a food.
+    Pin,
+    /// A food of the meals that these words of a command mean.
+    Item(String, Vec<String>),
     /// A name that stands in the configuration.
     Setting,
     /// One of a few words.
@@ -96,9 +99,12 @@ enum Wanted {
 fn offers(session: &Session, words: &[OsString]) -> Result<Vec<Offer>> {
     match wanted(words) {
         Wanted::Context => contexts(session),
-        Wanted::Meal => meals(session),
-        Wanted::Food => foods(session),
-        Wanted::Name => Ok(names(session)),
+        Wanted::Meal => things::meals(session),
+        Wanted::Food => Ok(things::foods(session)),
+        Wanted::OwnFood => things::own_foods(session),
+        Wanted::Name => Ok(things::names(session)),
+        Wanted::Pin => things::pins(session),
+        Wanted::Item(command, words) => things::items(session, &command, &words),
         Wanted::Setting => settings(session),
         Wanted::Words(words) => Ok(words.into_iter().map(plain).collect()),
         Wanted::Nothing => Ok(Vec::new()),
@@ -114,10 +120,16 @@ fn wanted(words: &[OsString]) -> Wanted {
     let Some(first) = command_at(words) else {
         return Wanted::Nothing;
     };
-    let (path, place) = match walk(&words[first..]) {
-        Some(at) => at,
-        // The value of an option: the script knows those of which there are a few.
-        None => return Wanted::Nothing,
+    let Place {
+        path,
+        arguments,
+        option,
+    } = walk(&words[first..]);
+    let place = match option.as_deref() {
+        None => arguments.len(),
+        Some("--without") => return Wanted::Item(path, arguments),
+        // The script knows the values of options of which there are a few.
+        Some(_) => return Wanted::Nothing,
     };
     match (path.as_str(), place) {
         ("context use" | "context show" | "context remove", 0) => Wanted::Context,
@@ -125,8 +137,9 @@ fn wanted(words: &[OsString]) -> Wanted {
         ("meal show" | "meal edit" | "meal eat" | "meal copy", 0) => Wanted::Meal,
         ("meal history" | "meal update", 0) => Wanted::Meal,
         ("meal item add" | "meal item set" | "meal item remove", 0) => Wanted::Meal,
-        ("food show" | "food edit" | "food copy" | "food delete", 0) => Wanted::Food,
-        ("food pin", 1) => Wanted::Food,
+        ("food show" | "food copy", 0) | ("food pin", 1) => Wanted::Food,
+        ("food edit" | "food delete", 0) => Wanted::OwnFood,
+        ("food unpin", 0) => Wanted::Pin,
         ("preference set" | "preference unset", 0) => Wanted::Words(members("preferences")),
         ("preference set", 1) => Wanted::Words(values(before)),
         ("body unset", 0) => Wanted::Words(members("body")),
@@ -168,25 +181,41 @@ fn settings(session: &Session) -> Result<Vec<Offer>> {
         .collect())
 }
 
-/// The command that words lead to, and how many of its arguments stand before the last word; `None`
-/// where that is the value of an option.
-fn walk(words: &[OsString]) -> Option<(String, usize)> {
+/// Where the last word of a line stands.
+struct Place {
+    /// The command.
+    path: String,
+    /// The command's arguments before it.
+    arguments: Vec<String>,
+    /// The option that it is the value of.
+    option: Option<String>,
+}
+
+/// The command that words lead to, and what of it the last word is.
+fn walk(words: &[OsString]) -> Place {
     let root = command();
     let mut at: &Command = &root;
-    let (mut path, mut place) = (Vec::new(), 0);
+    let (mut path, mut arguments, mut option) = (Vec::new(), Vec::new(), None);
     let mut ahead = words.iter().take(words.len().saturating_sub(1));
     while let Some(word) = ahead.next() {
+        let text = word.to_string_lossy();
         match at.find_subcommand(word) {
             Some(below) => {
                 path.push(below.get_name().to_owned());
                 at = below;
             }
-            None if takes_value(&root, at, word) => drop(ahead.next()?),
-            None if word.to_string_lossy().starts_with('-') => {}
-            None => place += 1,
+            None if takes_value(&root, at, word) => {
+                option = ahead.next().is_none().then(|| text.into_owned());
+            }
+            None if text.starts_with('-') => {}
+            None => arguments.push(text.into_owned()),
         }
     }
-    Some((path.join(" "), place))
+    Place {
+        path: path.join(" "),
+        arguments,
+        option,
+    }
 }
 
 /// Whether a word is an option that has its value in the next word.
@@ -209,59 +238,4 @@ fn contexts(session: &Session) -> Result<Vec<Offer>> {
     )];
     let others = others.map(|name| (name.to_string(), "a context".to_owned()));
     Ok(local.into_iter().chain(others).collect())
-}
-
-/// Whether there is a journal that can be asked without making one or waiting for one.
-fn is_near(session: &Session) -> bool {
-    // A service has no file here.
-    db::file(session).is_ok_and(|file| file.exists())
-}
-
-fn meals(session: &Session) -> Result<Vec<Offer>> {
-    if !is_near(session) {
-        return Ok(Vec::new());
-    }
-    let query = MealQuery::default().limit(MOST);
-    let page = session.book()?.list_meals(&query)?;
-    let offer = |meal: &crate::model::Meal| {
-        let foods = meal
-            .items
-            .iter()
-            .map(|item| item.food.name.text().to_owned());
-        let foods: Vec<String> = foods.collect();
-        let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
-        let short = meal.id.chars().take(DIGITS).collect();
-        (short, format!("{day} {}", foods.join(", ")))
-    };
-    Ok(page.meals.iter().map(offer).collect())
-}
-
-/// The own foods, by reference.
-fn foods(session: &Session) -> Result<Vec<Offer>> {
-    let found = own(session)?;
-    let offer = |(key, name): (String, String)| (format!("mine/{key}"), name);
-    let everyday = everyday::rows().map(|row| (row.words.to_owned(), String::new()));
-    Ok(found.into_iter().map(offer).chain(everyday).collect())
-}
-
-/// Names of own foods, then everyday words.
-fn names(session: &Session) -> Vec<Offer> {
-    let own = own(session).unwrap_or_default();
-    let own = own
-        .into_iter()
-        .map(|(_, name)| (name, "your own".to_owned()));
-    let everyday = everyday::rows().map(|row| (row.words.to_owned(), String::new()));
-    own.chain(everyday).collect()
-}
-
-/// Keys and names of the own foods.
-fn own(session: &Session) -> Result<Vec<Offer>> {
-    if !is_near(session) {
-        return Ok(Vec::new());
-    }
-    let query = FoodQuery::new(Library::Mine, "").limit(MOST);
-    let page = session.book()?.search_foods(&query)?;
-    let offer =
-        |food: &crate::model::Food| (food.key.text().to_owned(), food.name.text().to_owned());
-    Ok(page.foods.iter().map(offer).collect())
 }

@@ -1,5 +1,6 @@
 //! `journal export`: everything a person has, to keep or to move elsewhere.
 
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,7 +12,7 @@ use crate::actions::export;
 use crate::error::{Code, Error, Result};
 use crate::render::export::Exported;
 use crate::render::note::{Done, Silence, Text};
-use crate::render::{Format, format};
+use crate::render::{Format, Show, format};
 
 /// Write out everything: meals, own foods and recipes, settings
 ///
@@ -73,15 +74,29 @@ fn asked(session: &Session) -> Result<Format> {
 fn keep(session: &Session, file: &Path, bytes: Vec<u8>, told: &str) -> Shown {
     let what = format!("{}: {told}", file.display());
     if session.globals.dry_run {
-        return shown(Text(format!("would write {what}\n")));
+        return said(session, Text(format!("would write {what}\n")));
     }
     let text = String::from_utf8(bytes)
         .map_err(|_| Error::new(Code::Internal, "an export that is no UTF-8"))?;
     outside::write(session, file, &text)?;
-    shown(Done {
+    let done = Done {
         message: format!("Wrote {what}"),
         ids: Vec::new(),
-    })
+    };
+    said(session, done)
+}
+
+/// Says what was done. Rows are the file's format, and none for a sentence.
+fn said(session: &Session, view: impl Show + 'static) -> Shown {
+    if session.format() != Format::Csv || session.globals.quiet {
+        return shown(view);
+    }
+    let format = match io::stdout().is_terminal() {
+        true => Format::Table,
+        false => Format::Plain,
+    };
+    output::write(&format::print(&view, format, &session.looks())?)?;
+    shown(Silence)
 }
 
 fn say_what_is_missing(session: &Session, photos: usize) {

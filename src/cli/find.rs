@@ -16,6 +16,9 @@ use crate::render::find::Found;
 /// Foods of each library that are shown when nobody says how many.
 const SHOWN: u64 = 8;
 
+/// What `--limit` is here, where there are several lists.
+const LIMIT: &str = "At most so many of each library, 1 to 100; 8 when left out";
+
 /// Find foods in all libraries at once
 ///
 /// In the order in which quick text looks: first the food that it takes, then your own foods, then those of service, composition
@@ -26,7 +29,7 @@ const SHOWN: u64 = 8;
 ///   journal find 3017620422003
 ///   journal find oats --library composition --all
 #[derive(Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, mut_arg("limit", |limit| limit.help(LIMIT)))]
 pub(super) struct Find {
     /// Words of name or brand, or a whole barcode
     #[arg(required = true)]

@@ -20,8 +20,9 @@ use crate::render::progress::Bar;
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported: it is told by its time, its name and its items. A meal of another program's diary is told
 /// by its local time and its name: items that were added to it there since are added here, and a meal
-/// that was changed here since it was imported stays as it is, which is said. An own food is told by its name, brand and barcode, and stays as it is
-/// here. Settings are taken where none are set. With -n nothing is written,
+/// that was changed here since it was imported stays as it is, which is said. One whose time or name was
+/// changed here is known by those it had; of a service that cannot be asked, so there it is added once
+/// more. An own food is told by its name, brand and barcode, and stays as it is here. Settings are taken where none are set. With -n nothing is written,
 /// and you see what would be.
 ///
 /// Which program wrote the file is told by the file, or by --from:
@@ -52,7 +53,12 @@ impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let bytes = input::file(&self.file)?;
         let found = import::read(&bytes, self.from, &session.now()?)?;
-        let plan = import::plan(session.book()?, found)?;
+        // Only a journal on disk can be asked what its meals were at first.
+        let first = match session.disk()? {
+            Some(local) => local.first_meals()?,
+            None => Vec::new(),
+        };
+        let plan = import::plan(session.book()?, found, &first)?;
         for note in &plan.notes {
             session.note(format!("note: {note}"));
         }

@@ -66,6 +66,7 @@ mod time;
 mod today;
 mod topic;
 mod undo;
+mod unknown;
 mod unusable;
 mod user;
 mod verbose;

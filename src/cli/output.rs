@@ -118,6 +118,7 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         json,
         command,
         context,
+        tip,
     } = refused;
     if matches!(error.kind(), Refusal::DisplayHelp | Refusal::DisplayVersion) {
         return match write(drawable(error.render().to_string()).as_bytes()) {
@@ -129,7 +130,10 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         };
     }
     let exit = Code::Usage.exit();
-    let text = error.render().to_string();
+    let mut text = error.render().to_string();
+    if let Some(tip) = tip {
+        text = text.replacen("\n\n", &format!("\n\n  tip: {}\n\n", clean(tip)), 1);
+    }
     let told = match json {
         true => {
             // What is wrong stands in the first paragraph, what to do in the others.

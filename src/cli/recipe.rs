@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand};
 
 use super::finding::finder;
+use super::food::namesakes;
 use super::meal::confirm_doubts;
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
@@ -88,15 +89,17 @@ impl Runs for Save {
             ingredients: Some(understood.ingredients),
             ..FoodData::default()
         };
-        session.send(
-            &Request::SaveFood(FoodDraft::new(&self.name, &data)),
-            |answer| match answer {
-                Answer::Food(food) => shown(OneFood {
+        let first = namesakes::first(session, &self.name);
+        let request = Request::SaveFood(FoodDraft::new(&self.name, &data));
+        session.send(&request, |answer| match answer {
+            Answer::Food(food) => {
+                namesakes::tell(session, first);
+                shown(OneFood {
                     done: Some("Saved"),
                     food,
-                }),
-                _ => unexpected(),
-            },
-        )
+                })
+            }
+            _ => unexpected(),
+        })
     }
 }

@@ -6,6 +6,7 @@ use super::session::Session;
 use crate::actions::finder::Found;
 use crate::error::{Code, Error, Resource, Result};
 use crate::model::{Food, FoodRef, Library, id};
+use crate::render::style::clean;
 
 /// The fewest digits of an id that are taken.
 const FEWEST: usize = 4;
@@ -101,13 +102,45 @@ fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Fo
 ///
 /// Errors: `NotFound`; `Ambiguous`; `NotUnderstood` for a food of another library.
 pub(super) fn own_food(session: &Session, text: &str) -> Result<Found> {
-    let found = food_in(session, text, Some(Library::Mine))?;
+    let found = food_in(session, text, Some(Library::Mine)).map_err(|error| {
+        // What is perhaps meant among the own foods comes first.
+        match error.code() == Code::NotFound && error.candidate_list().is_empty() {
+            true => elsewhere(session, text, error),
+            false => error,
+        }
+    })?;
     match found.reference.library {
         Library::Mine => Ok(found),
-        _ => Err(Error::new(
-            Code::NotUnderstood,
-            format!("{} is not one of your own foods", found.reference),
-        )
-        .hint("only your own foods can be changed; save one of your own with: journal food save")),
+        _ => Err(not_own(Error::new(Code::NotUnderstood, ""), text, &found)),
     }
+}
+
+/// Why no own food is called so, if foods of other libraries are.
+fn elsewhere(session: &Session, text: &str, error: Error) -> Error {
+    let choose = |_: &str, _: &[Food]| Ok(None);
+    let found = finder(session, None, None, &choose).and_then(|finder| finder.find_named(text));
+    match found {
+        Ok(Some(found)) => not_own(error, text, &found),
+        Err(several) if several.code() == Code::Ambiguous => error
+            .with_message(format!("{text:?} is not one of your own foods"))
+            .candidates(several.candidate_list().to_vec())
+            .hint(format!("{OWN_ALONE} REF")),
+        _ => error,
+    }
+}
+
+const OWN_ALONE: &str =
+    "only your own foods can be changed or deleted; to have one of your own: journal food copy";
+
+/// A food is there, and is nobody's to change.
+fn not_own(error: Error, typed: &str, found: &Found) -> Error {
+    let Found {
+        reference, food, ..
+    } = found;
+    let called = clean(food.name.text());
+    error
+        .with_message(format!(
+            "{typed:?} is not one of your own foods: it is {called} ({reference})"
+        ))
+        .hint(format!("{OWN_ALONE} {reference}"))
 }

@@ -10,7 +10,7 @@ use super::{Shown, prompt, quick_add};
 use crate::actions::repeat;
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Outcome, Result};
-use crate::model::{Date, ItemDraft, Meal, MealDraft, State, Timestamp};
+use crate::model::{Amount, Date, ItemDraft, Meal, MealDraft, State, Timestamp};
 use crate::phrase::number::number;
 use crate::phrase::when::{self, Lean, Moment};
 use crate::render::note::Document;
@@ -21,7 +21,7 @@ use crate::rules::occasion;
 #[derive(Args)]
 pub(super) struct Portions {
     /// How much of it: 0.5, 1/2, 2
-    #[arg(long, value_name = "X")]
+    #[arg(long, value_name = "X", allow_negative_numbers = true)]
     scale: Option<String>,
     /// Leave this food out, by name or library/key; may stand several times
     #[arg(long, value_name = "FOOD")]
@@ -65,13 +65,24 @@ impl Portions {
         let Some(text) = &self.scale else {
             return Ok(meal);
         };
-        let times = number(text).map_err(|error| error.within("--scale"))?;
+        let times = times(text)?;
         let meal = repeat::scaled(meal, times)?;
         if let Some(doubt) = repeat::doubt(&meal) {
             prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
         }
         Ok(meal)
     }
+}
+
+/// How many times as much: what `--scale` says.
+///
+/// Errors: `NotUnderstood`.
+pub(super) fn times(text: &str) -> Result<Amount> {
+    number(text).map_err(|error| {
+        error
+            .within("--scale")
+            .hint("so many times as much, more than 0: --scale 0.5, --scale 1/2, --scale 2")
+    })
 }
 
 fn nothing_left() -> Error {

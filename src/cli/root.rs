@@ -10,7 +10,7 @@ use super::session::Session;
 use super::{
     Runs, Shown, about, again, alias, api, auth, body, catalog, complete, completions, config,
     context, correction, db, doctor, export, find, food, import, key, man, meal, photo, preference,
-    recipe, redo, report, serve, settings, target, today, topic, undo, user,
+    recipe, redo, report, serve, settings, target, today, topic, undo, unknown, user,
 };
 
 const ABOUT: &str = "A food journal for the terminal";
@@ -145,6 +145,8 @@ pub(super) struct Refused {
     pub(super) command: String,
     /// The context that was named.
     pub(super) context: Option<String>,
+    /// What was perhaps meant.
+    pub(super) tip: Option<String>,
 }
 
 /// Reads the command line.
@@ -156,6 +158,7 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         .skip(1)
         .find_map(|word| TREE.iter().find(|entry| entry.name == word));
     let refused = |error| Refused {
+        tip: unknown::tip(&error, &arguments),
         error,
         json,
         command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),
@@ -204,6 +207,12 @@ fn help() -> clap::Error {
         Err(help) => help,
         Ok(_) => clap::Error::new(clap::error::ErrorKind::MissingSubcommand),
     }
+}
+
+/// The names of the commands, those for the program's own use left out.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    let names = TREE.iter().map(|entry| entry.name);
+    names.filter(|name| !matches!(*name, "topic" | "complete"))
 }
 
 /// Whether a word names a command of the program.

@@ -9,6 +9,7 @@ use super::{Runs, Shown, input, unexpected};
 use crate::actions::request::{Answer, Request};
 use crate::model::Operation;
 use crate::model::SettingsPatch;
+use crate::render::Format;
 use crate::render::settings::SomeSettings;
 use crate::rules::members;
 
@@ -81,15 +82,26 @@ pub(super) fn update(
         false => Some(session.book()?.get_settings()?),
     };
     session.send(&Request::UpdateSettings(patch), |answer| match answer {
-        Answer::Settings(settings) => shown(SomeSettings {
+        Answer::Settings(settings) => {
             // Nobody is told of a change, who would then take back the one before it.
-            done: Some(match before.as_ref() == Some(&settings) {
-                true => "It is so already: nothing was changed".to_owned(),
+            let done = match before.as_ref() == Some(&settings) {
+                true => so_already(session),
                 false => done,
-            }),
-            part,
-            settings,
-        }),
+            };
+            shown(SomeSettings {
+                done: Some(done),
+                part,
+                settings,
+            })
+        }
         _ => unexpected(),
     })
+}
+
+/// What is said where a change changes nothing; in a pipe, beside the data.
+fn so_already(session: &Session) -> String {
+    if session.format() != Format::Table {
+        session.note("note: it is so already: nothing was changed");
+    }
+    "It is so already: nothing was changed".to_owned()
 }

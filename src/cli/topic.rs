@@ -6,6 +6,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::render::note::Text;
+use crate::render::prose::Prose;
 
 /// A topic: its name, and its text. The first line says what it is about; a heading is a line of
 /// capitals; lines that are set in are examples.
@@ -31,13 +32,18 @@ impl Runs for ShowTopic {
     fn run(self, _: &Session) -> Shown {
         let found = TOPICS.iter().find(|(name, _)| *name == self.name);
         let (_, text) = found.copied().unwrap_or_default();
-        shown(Text(text.to_owned()))
+        shown(Prose(Text(text.to_owned())))
     }
 }
 
 /// Whether there is a topic of this name.
 pub(super) fn is_topic(name: &str) -> bool {
     TOPICS.iter().any(|(known, _)| *known == name)
+}
+
+/// What the topics are called.
+pub(super) fn names() -> [&'static str; 3] {
+    TOPICS.map(|(name, _)| name)
 }
 
 /// The topics, for the end of the help.

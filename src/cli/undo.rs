@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::session::{Session, shown};
 use super::unusable::unusable;
-use super::{Runs, Shown, finding};
+use super::{Runs, Shown, finding, prompt};
 use crate::api::{Entries, Entry, Way};
 use crate::error::Result;
 use crate::model::Timestamp;
@@ -32,7 +32,7 @@ pub(super) struct Undo {
     /// Show what can be undone and redone
     #[arg(long, conflicts_with_all = ["count", "forget"])]
     list: bool,
-    /// Empty the list
+    /// Empty the list; asks first, or needs --yes
     #[arg(long, conflicts_with = "count")]
     forget: bool,
 }
@@ -167,7 +167,7 @@ fn here(session: &Session, entries: Vec<Entry>) -> Result<Vec<Entry>> {
     Ok(entries.into_iter().map(local).collect())
 }
 
-/// Empties the list. It is not asked for twice: the flag says it.
+/// Empties the list, which nothing brings back.
 fn forget(session: &Session) -> Shown {
     let undo = session.undo()?;
     let changes = |count: usize| match count {
@@ -181,6 +181,16 @@ fn forget(session: &Session) -> Shown {
     if session.globals.dry_run {
         let Entries { undo, redo } = undo.entries()?;
         return done(format!("Would forget {}", changes(undo.len() + redo.len())));
+    }
+    let Entries {
+        undo: to_undo,
+        redo,
+    } = undo.entries()?;
+    let count = to_undo.len() + redo.len();
+    if count > 0 {
+        let all = changes(count);
+        let question = format!("Forget {all}? None can be undone or redone any more.");
+        prompt::confirm(session, &question)?;
     }
     session.name_the_journal()?;
     let forgotten = undo.forget()?;

@@ -40,6 +40,20 @@ pub(super) fn keep(
 }
 
 impl Local {
+    /// Meals that were changed, as they were before their first change.
+    ///
+    /// Errors: those of the journal's file.
+    pub fn first_meals(&self) -> Result<Vec<Meal>> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT before FROM meal_history
+                 WHERE number IN (SELECT min(number) FROM meal_history GROUP BY meal)",
+            )?;
+            let meals = statement.query_map([], |row| pins::json(row, 0))?;
+            Ok(meals.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+
     /// A meal as it was before each of its changes, latest first.
     ///
     /// Errors: `Invalid` when `id` is no UUID; `NotFound` the meal.

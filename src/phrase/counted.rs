@@ -58,8 +58,8 @@ const D_UN: [&[&str]; 7] = [
 /// Decimals of a part that does not end, as of 1/3.
 const DECIMALS: u32 = 12;
 
-/// From two to twelve, English and French.
-const NUMBERS: [(&str, &str, u8); 11] = [
+/// From two on, English and French.
+const NUMBERS: [(&str, &str, u8); 24] = [
     ("two", "deux", 2),
     ("three", "trois", 3),
     ("four", "quatre", 4),
@@ -71,6 +71,19 @@ const NUMBERS: [(&str, &str, u8); 11] = [
     ("ten", "dix", 10),
     ("eleven", "onze", 11),
     ("twelve", "douze", 12),
+    ("thirteen", "treize", 13),
+    ("fourteen", "quatorze", 14),
+    ("fifteen", "quinze", 15),
+    ("sixteen", "seize", 16),
+    ("seventeen", "dix-sept", 17),
+    ("eighteen", "dix-huit", 18),
+    ("nineteen", "dix-neuf", 19),
+    ("twenty", "vingt", 20),
+    ("twenty-four", "vingt-quatre", 24),
+    ("twenty-five", "vingt-cinq", 25),
+    ("thirty", "trente", 30),
+    ("forty", "quarante", 40),
+    ("fifty", "cinquante", 50),
 ];
 
 /// Letters of the shortest word that a plural ending is looked for in.
@@ -225,13 +238,12 @@ fn is_plural(words: &[String]) -> bool {
 }
 
 /// A name that begins with a number in words, with the number in digits: `4 cheese pizza`.
-pub fn in_digits(name: &str) -> Option<(&'static str, &str)> {
+pub fn in_digits(name: &str) -> Option<(String, &str)> {
     let (first, rest) = name.trim().split_once(char::is_whitespace)?;
     let first = first.to_lowercase();
     let digits = match first.as_str() {
-        "half" | "demi" | "demie" => "½",
-        _ => ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]
-            .get(usize::from(value(&first)?).checked_sub(2)?)?,
+        "half" | "demi" | "demie" => "½".to_owned(),
+        _ => value(&first)?.to_string(),
     };
     Some((digits, rest.trim_start()))
 }
@@ -242,9 +254,10 @@ mod tests {
 
     #[test]
     fn a_number_in_words_is_told_in_digits() {
-        assert_eq!(in_digits("Three gnocchi"), Some(("3", "gnocchi")));
-        assert_eq!(in_digits("douze huître"), Some(("12", "huître")));
-        assert_eq!(in_digits("demi avocat"), Some(("½", "avocat")));
+        let told = |name| in_digits(name).map(|(number, rest)| format!("{number} {rest}"));
+        assert_eq!(told("Three gnocchi").as_deref(), Some("3 gnocchi"));
+        assert_eq!(told("douze huître").as_deref(), Some("12 huître"));
+        assert_eq!(told("demi avocat").as_deref(), Some("½ avocat"));
         assert_eq!(in_digits("threesome"), None);
         assert_eq!(in_digits("gnocchi three"), None);
     }

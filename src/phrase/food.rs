@@ -6,23 +6,19 @@ use super::amount::{amount, is_times};
 use super::split::Word;
 use super::token::{Measure, Token, a_time, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
-use super::{FoodPhrase, UnitText, What, counted, joint, when};
-use crate::model::Amount;
-
-/// Kilojoules of a kilocalorie, in thousandths.
-const KJ_PER_KCAL: (i64, u32) = (4184, 3);
-/// Decimals of kilocalories that come from kilojoules.
-const KCAL_DECIMALS: u32 = 3;
+use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
 
 /// A name, and whether it stood in quotes.
-struct Name {
-    text: String,
-    quoted: bool,
+pub(super) struct Name {
+    pub(super) text: String,
+    pub(super) quoted: bool,
 }
 
 /// What the words of one item say.
 pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
-    let tokens = counted::counted(tokens(words)?);
+    let tokens = tokens(words)?;
+    vague::refuse(&tokens)?;
+    let tokens = counted::counted(tokens);
     let mut numbers = tokens
         .iter()
         .enumerate()
@@ -34,6 +30,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (None, _) => food(None, UnitText::None, name(&tokens)?)?,
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
+        (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
         (Some(_), Some(_)) => return Err(two_amounts()),
     };
     Ok(what)
@@ -52,7 +49,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     let words = words(rest)?;
     let unit = if times { None } else { measure_at(&words) };
     if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
-        return Err(small_calorie());
+        return Err(calories::small());
     }
     let Some((measure, count)) = unit else {
         return food(Some(value), UnitText::None, plain_name(of_one(&words))?);
@@ -61,8 +58,8 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     let name = of_food(&text);
     match measure {
         Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), plain_name(&name)?),
-        _ if name.is_empty() => calories(value, measure, None),
-        _ => calories(value, measure, Some(timeless(plain_name(&name)?)?)),
+        _ if name.is_empty() => calories::alone(value, measure),
+        _ => calories::named(value, measure, plain_name(&name)?),
     }
 }
 
@@ -86,7 +83,7 @@ fn behind(before: &[Token<'_>], value: Decimal, after: &[Token<'_>]) -> Result<W
 /// So many of a food, where all of `unit` is the unit.
 fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
     if unit.first().is_some_and(|word| is_small_calorie(word)) {
-        return Err(small_calorie());
+        return Err(calories::small());
     }
     match measure_at(unit) {
         Some((Measure::Unit(known), count)) if count == unit.len() => {
@@ -99,7 +96,7 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
                     "write 500 kcal burger, or 500kcal alone",
                 ));
             }
-            calories(value, measure, Some(timeless(name)?))
+            calories::named(value, measure, name)
         }
         _ if unit.is_empty() => food(Some(value), UnitText::None, name),
         _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
@@ -117,26 +114,6 @@ fn food(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<What, Trou
         name: name.text,
         quoted: name.quoted,
     }))
-}
-
-fn calories(value: Decimal, measure: Measure, name: Option<Name>) -> Result<What, Trouble> {
-    let typed = amount(value)?;
-    let kcal = match measure {
-        Measure::Kilojoule => {
-            let (digits, decimals) = KJ_PER_KCAL;
-            let exact = value.checked_div(Decimal::new(digits, decimals));
-            Amount::from(exact.unwrap_or(value).round_dp(KCAL_DECIMALS))
-        }
-        _ => typed,
-    };
-    if kcal == Amount::ZERO {
-        return Err(Trouble::new(
-            "less than a thousandth of a kilocalorie",
-            "leave the item out",
-        ));
-    }
-    let name = name.map(|name| name.text);
-    Ok(What::Calories { kcal, name })
 }
 
 /// The words of tokens among which no name in quotes may be.
@@ -211,21 +188,6 @@ fn of_food(text: &str) -> Vec<&str> {
     }
 }
 
-/// The name of a quick add, which no food needs to have: a time at its end is a time.
-fn timeless(name: Name) -> Result<Name, Trouble> {
-    let mut words = name.text.split(' ');
-    let (first, last) = (words.next(), words.next_back());
-    let ends_in_time = last.or(first).is_some_and(when::looks_like_time);
-    let begins_in_time = first.is_some_and(when::looks_like_time);
-    let is_at = last
-        .or(first)
-        .is_some_and(|word| word.eq_ignore_ascii_case("at"));
-    match !name.quoted && (ends_in_time || begins_in_time || is_at) {
-        true => Err(a_time()),
-        false => Ok(name),
-    }
-}
-
 /// Whether a character is more than punctuation: a letter, a digit, an emoji.
 fn says_something(letter: char) -> bool {
     letter.is_alphanumeric() || letter >= FIRST_SYMBOL
@@ -249,13 +211,6 @@ fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
 /// Whether a word only joins a unit to a name.
 fn is_of(word: &str) -> bool {
     matches!(word, "of" | "de")
-}
-
-fn small_calorie() -> Trouble {
-    Trouble::new(
-        "cal can be a calorie or a thousand",
-        "write kcal: 500 kcal burger",
-    )
 }
 
 fn beside_quotes() -> Trouble {

@@ -4,13 +4,14 @@
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
 //!   among the words, `amount` reads a number, `counted` one in words, `food` says which words are the unit and which the
-//!   name, `print` writes an item so that it reads as the same item again;
+//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
 //! An amount never changes in silence, and no word that was typed disappears.
 
 mod amount;
+mod calories;
 pub mod counted;
 mod food;
 pub mod joint;
@@ -18,8 +19,10 @@ pub mod number;
 mod print;
 mod sign;
 mod split;
+pub mod tail;
 mod token;
 mod trouble;
+mod vague;
 pub mod when;
 
 #[cfg(test)]

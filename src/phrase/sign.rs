@@ -15,8 +15,22 @@ pub(super) fn refuse(word: &str) -> Result<(), Trouble> {
         None => Ok(()),
         Some(sign) => Err(Trouble::new(
             format!("{sign} is no part of a name or a number"),
-            "leave the sign out; a name that has it stands in quotes: 2 \"eggs > large\"",
+            instead(word, sign),
         )),
+    }
+}
+
+/// What to write instead of a word with a sign.
+fn instead(word: &str, sign: char) -> String {
+    let bare = word.trim_end_matches(sign);
+    match bare.len() < word.len() && !bare.is_empty() && stray(bare).is_none() {
+        true if sign == ':' => {
+            format!("the name of a meal is given apart: --name {bare}")
+        }
+        true => format!("write {bare}; a name that has the sign stands in quotes"),
+        false => {
+            "leave the sign out; a name that has it stands in quotes: 2 \"eggs > large\"".to_owned()
+        }
     }
 }
 

@@ -15,7 +15,9 @@ use chrono_tz::Tz;
 
 use self::local::Local;
 use self::read::{Day, Meant};
-pub(super) use self::read::{EXAMPLES, is_clock, is_half_day, is_relative_day, looks_like_time};
+pub(super) use self::read::{
+    EXAMPLES, is_clock, is_half_day, is_relative_day, is_weekday, looks_like_time,
+};
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};
 use crate::model::Date;

@@ -21,6 +21,10 @@ use crate::model::{Food, FoodRef, Library, Meal, id, limits};
 const MOST: usize = 2_000;
 /// Meals written from here that are remembered.
 const WRITTEN: usize = 100;
+/// Meals that are remembered with what they were.
+const TOLD: usize = 50;
+/// Letters of what a meal was.
+const LINE: usize = 100;
 /// A server that was seen to honour a mark longer ago may be another one by now.
 const TRUSTED: TimeDelta = TimeDelta::days(1);
 
@@ -39,6 +43,9 @@ pub(super) struct Hints {
     pub(super) meals: Vec<String>,
     /// The ids of meals that were written from here.
     pub(super) written: Vec<String>,
+    /// The latest meals, each told in a line that begins with its day.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) told: Vec<(String, String)>,
 }
 
 /// What a food was called when it was last seen.
@@ -67,6 +74,7 @@ struct Seen {
     foods: Vec<FoodHint>,
     meals: Vec<String>,
     written: Vec<String>,
+    told: Vec<(String, String)>,
     deleted: HashSet<String>,
     /// When the server honoured a mark, or that it did not.
     honoured: Option<Option<DateTime<Utc>>>,
@@ -102,6 +110,8 @@ impl Memory {
     pub(super) fn note_meal(&self, meal: &Meal) {
         let mut seen = self.seen.borrow_mut();
         seen.note_meal(&meal.id);
+        seen.told
+            .extend(id::parse(&meal.id).map(|id| (id, line(meal))));
         for item in &meal.items {
             let food = FoodRef::new(item.food.library, &item.food.key);
             seen.note_food(food, item.food.name.get(), item.food.brand.get(), None);
@@ -152,6 +162,13 @@ impl Memory {
         hints.written.extend(seen.written.iter().cloned());
         hints.written.retain(is_there);
         bound(&mut hints.written, WRITTEN, String::clone);
+        hints.told.extend(seen.told.iter().cloned());
+        hints.told.retain(|(id, _)| is_there(id));
+        let all = hints.told.len();
+        bound(&mut hints.told, all, |(id, _)| id.clone());
+        // Lines begin with a day: the latest stay, in whatever order they were listed.
+        hints.told.sort_by(|one, other| one.1.cmp(&other.1));
+        hints.told.drain(..hints.told.len().saturating_sub(TOLD));
         hints
     }
 }
@@ -205,6 +222,18 @@ impl Seen {
             bound(&mut self.foods, MOST, |hint| hint.food.clone());
         }
     }
+}
+
+/// What a meal was: `2026-11-21 Egg, whole, raw, fresh, Bananas, raw`.
+fn line(meal: &Meal) -> String {
+    let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
+    let foods: Vec<&str> = meal
+        .items
+        .iter()
+        .map(|item| item.food.name.text())
+        .collect();
+    let line = format!("{day} {}", foods.join(", "));
+    line.chars().take(LINE).collect()
 }
 
 /// Whether what was seen then still holds; a clock that went back makes nothing fresh.

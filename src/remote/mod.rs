@@ -27,8 +27,8 @@ use serde_json::Value;
 use crate::api::Journal;
 use crate::error::{Error, Result};
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
-    MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
+    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Library, Meal,
+    MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
 };
 use address::Address;
 use failure::Failure;
@@ -73,6 +73,15 @@ pub struct Remote {
     waiting: Box<Tell>,
 }
 
+/// What passed through here lately, the latest first: ids, and what each is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remembered {
+    /// Meals, each with its day and foods.
+    pub meals: Vec<(String, String)>,
+    /// Own foods by their keys, each with its name.
+    pub foods: Vec<(String, String)>,
+}
+
 /// Tells somebody something.
 type Tell = dyn Fn(&str) + Send;
 
@@ -106,6 +115,19 @@ impl Remote {
         Remote {
             memory: Memory::new(self.http.address.as_str(), Some(file)),
             ..self
+        }
+    }
+
+    /// What passed through here lately. Nobody is asked, so it may be gone.
+    pub fn remembered(&self) -> Remembered {
+        let hints = self.memory.hints();
+        let own = |hint: &memory::FoodHint| {
+            let is_own = hint.food.library == Library::Mine;
+            is_own.then(|| (hint.food.key.clone(), hint.name.clone()))
+        };
+        Remembered {
+            meals: hints.told.into_iter().rev().collect(),
+            foods: hints.foods.iter().rev().filter_map(own).collect(),
         }
     }
 

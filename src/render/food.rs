@@ -95,7 +95,7 @@ impl Show for OneFood {
                 text.push_str(&format!("    {name}: {}\n", clean(value)));
             }
         }
-        text
+        fold(&text, usize::from(looks.width))
     }
 
     fn ids(&self) -> Vec<String> {

@@ -21,6 +21,7 @@ pub mod note;
 pub mod number;
 mod origin;
 pub mod progress;
+pub mod prose;
 pub mod repeated;
 pub mod report;
 pub mod settings;

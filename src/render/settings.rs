@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::format::json_of;
+use super::note::Text;
 use super::number::UNKNOWN;
 use super::table::table;
 use super::{Cell, Looks, Sheet, Show};
@@ -59,9 +60,14 @@ impl Show for SomeSettings {
         if self.part == Some("targets") {
             let periods = self.settings.targets.get().into_iter().flatten();
             let rows = periods.map(|period| target_row(period.from, period.values.as_ref()));
-            return Sheet {
-                columns: TARGET_COLUMNS.to_vec(),
-                rows: rows.collect(),
+            let rows: Vec<_> = rows.collect();
+            return match (&self.done, rows.is_empty()) {
+                // Of a write that left no targets there is only this to say.
+                (Some(done), true) => Text(done.clone()).sheet(),
+                _ => Sheet {
+                    columns: TARGET_COLUMNS.to_vec(),
+                    rows,
+                },
             };
         }
         let rows = self

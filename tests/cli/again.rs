@@ -231,3 +231,15 @@ fn a_meal_is_copied_with_its_name_and_note_and_a_plan_stays_one() {
     assert_eq!(copy["state"], "planned");
     assert_eq!(copy["eatenAt"], "2026-11-23T18:30:00+01:00");
 }
+
+#[test]
+fn how_much_of_it_is_a_number_above_nothing() {
+    let world = World::stocked();
+    world.ok(&["log", "2 eggs @ yesterday 9:00"]);
+    for scale in ["0", "-1", "half"] {
+        let error = world.error(3, &["again", "yesterday", "--scale", scale]);
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("--scale 1/2"), "{error}");
+    }
+    world.ok(&["again", "yesterday", "--scale", "1/2"]);
+}

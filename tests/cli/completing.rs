@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::Command;
 
+use crate::undo::refused::Phone;
 use crate::world::{World, id};
 
 /// What is offered behind these words, by value.
@@ -98,6 +99,98 @@ fn a_service_is_not_asked() {
     world.ok(&["context", "add", "far", "--url", "https://192.0.2.1/v1"]);
     assert!(offered(&world, &["-C", "far", "meal", "show", ""]).is_empty());
     assert!(!offered(&world, &["-C", "far", "log", "egg"]).is_empty());
+}
+
+#[test]
+fn of_a_service_is_offered_what_passed_through_here() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = phone.world;
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "80"];
+    let stew = id(&world.json(&save));
+    world.ok(&["log", "100 g stew @ yesterday 9:00"]);
+    let meal = id(&world.json(&["log", "1 egg"]));
+    let gone = id(&world.json(&["log", "1 banana"]));
+    world.ok(&["meal", "delete", &gone, "--yes"]);
+    // Neither a key nor the service is needed.
+    let world = world.with("JOURNAL_API_KEY", "jrnl_wrong");
+    let meals = offered(&world, &["meal", "show", ""]);
+    assert_eq!(meals.len(), 2, "{meals:?}");
+    assert_eq!(meals[0], meal[..8]);
+    let told = world.ok(&["complete", "--", "eat", ""]).out;
+    assert!(told.contains("2026-11-20 Stew"), "{told}");
+    let own = ["Stew".to_owned(), format!("mine/{stew}")];
+    assert_eq!(offered(&world, &["food", "edit", ""]), own);
+    assert_eq!(offered(&world, &["log", "ste"])[0], "Stew");
+    // Another service has nothing of it.
+    world.ok(&["context", "add", "far", "--url", "https://192.0.2.1/v1"]);
+    let far = world.with("JOURNAL_BASE_URL", "https://192.0.2.1/v1");
+    assert!(offered(&far, &["meal", "show", ""]).is_empty());
+}
+
+#[test]
+fn only_own_foods_are_offered_to_be_changed_and_by_name_too() {
+    let world = World::stocked();
+    let save = ["food", "save", "Banana bread", "--per", "100g", "--kcal"];
+    let food = id(&world.json(&[&save[..], &["300"]].concat()));
+    for command in ["edit", "delete"] {
+        let foods = offered(&world, &["food", command, "ban"]);
+        assert_eq!(foods, ["Banana bread"], "{command}");
+    }
+    for words in [
+        &["food", "show", "ban"][..],
+        &["food", "copy", "ban"],
+        &["food", "pin", "x", "ban"],
+    ] {
+        let foods = offered(&world, words);
+        assert_eq!(foods[0], "Banana bread", "{words:?}");
+        assert!(foods.contains(&"banana".to_owned()), "{words:?}");
+    }
+    assert_eq!(
+        offered(&world, &["food", "delete", "mine/"]),
+        [format!("mine/{food}")]
+    );
+}
+
+#[test]
+fn pins_and_what_can_be_left_out_of_a_meal_are_offered() {
+    let world = World::stocked();
+    world.ok(&["food", "pin", "usual", "banana"]);
+    assert_eq!(offered(&world, &["food", "unpin", ""]), ["usual"]);
+    world.ok(&["log", "1 egg, 1 apple @ yesterday 9:00"]);
+    let meal = id(&world.json(&["log", "1 banana, 1 egg @ yesterday 19:00"]));
+    let egg = "Egg, whole, raw, fresh";
+    for (words, expected) in [
+        (
+            &["again", "--without", ""][..],
+            &[egg, "Apples, raw, with skin"][..],
+        ),
+        (
+            &["again", "yesterday", "dinner", "--without", ""],
+            &["Bananas, raw", egg],
+        ),
+        (&["again", "dinner", "--without", "ban"], &["Bananas, raw"]),
+        (
+            &["meal", "copy", &meal[..8], "--without", ""],
+            &["Bananas, raw", egg],
+        ),
+        (&["again", "fri", "--at", ""], &[]),
+        (&["meal", "copy", "--without", ""], &[]),
+    ] {
+        assert_eq!(offered(&world, words), expected, "{words:?}");
+    }
+}
+
+#[test]
+fn a_state_is_one_of_two() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let offers = in_bash(&world, "meal edit last --state ''");
+    assert_eq!(offers, "planned\nlogged\n");
+    world
+        .run(&["meal", "edit", "last", "--state", "eaten"])
+        .failed(2)
+        .says("planned");
 }
 
 /// What bash would offer behind a line.

@@ -196,3 +196,22 @@ fn a_copy_is_ones_own_and_says_where_it_comes_from() {
         1
     );
 }
+
+#[test]
+fn how_many_are_shown_is_said_to_be_of_each_library() {
+    let world = World::stocked();
+    for help in ["-h", "--help"] {
+        let told = world.ok(&["find", help]).out;
+        assert!(told.contains("so many of each library"), "{told}");
+    }
+    let found = world.json(&["find", "chicken", "--limit", "2"]);
+    let foods = found["foods"].as_array().unwrap();
+    let of = |library: &str| {
+        foods
+            .iter()
+            .filter(|food| food["library"] == library)
+            .count()
+    };
+    // The food that quick text takes stands before them.
+    assert_eq!((of("service"), of("composition")), (2, 3), "{found}");
+}

@@ -86,3 +86,23 @@ fn the_version_is_that_of_the_package() {
         "{about}"
     );
 }
+
+#[test]
+fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
+    let world = World::new();
+    for (words, tip) in [
+        (&["lgo", "2 eggs"][..], "did you mean: journal log"),
+        (&["2", "eggs", "--json"], "journal log \\\"2 eggs\\\""),
+        (&["pizza"], "journal log \"pizza\""),
+        (&["breakfast"], "journal again breakfast"),
+        (&["help", "quicktext"], "topics are: quick-text, dates"),
+        (&["-C", "local", "lgo"], "did you mean: journal log"),
+    ] {
+        world.run(words).failed(2).says(tip);
+    }
+    // What the parser says itself is not said twice.
+    let known = world.run(&["todya"]).failed(2);
+    assert_eq!(known.err.matches("tip:").count(), 1, "{}", known.err);
+    let below = world.run(&["meal", "xyz"]).failed(2);
+    assert!(!below.err.contains("journal log"), "{}", below.err);
+}

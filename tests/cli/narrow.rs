@@ -25,7 +25,10 @@ fn shown(world: &World, columns: usize, arguments: &str) -> Option<String> {
     Some(on_a_terminal(world, &lines)?.replace('\r', ""))
 }
 
-const SHOWING: [&str; 5] = [
+const SHOWING: [&str; 8] = [
+    "help dates",
+    "help quick-text",
+    "food show banana",
     "today",
     "meal list",
     "food search bread --library composition",

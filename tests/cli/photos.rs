@@ -37,7 +37,7 @@ fn a_photo_is_kept_with_its_meal_and_goes_with_it() {
     assert_eq!(kept(&world), 1);
     fs::remove_file(&photo).unwrap();
     world.ok(&["meal", "delete", "last", "--yes"]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert_eq!(kept(&world), 0);
 }
 

@@ -258,3 +258,41 @@ fn csv_leaves_what_is_unset_empty() {
         assert!(!done.out.contains('—'), "{command:?}: {}", done.out);
     }
 }
+
+#[test]
+fn a_write_that_leaves_nothing_to_show_says_what_it_did_in_a_pipe() {
+    let world = World::new();
+    let all = [
+        "--kcal",
+        "1",
+        "--protein",
+        "1",
+        "--carbs",
+        "1",
+        "--fat",
+        "1",
+    ];
+    world.ok(&[&["target", "set"][..], &all].concat());
+    let cleared = world.ok(&["target", "clear"]).out;
+    assert!(
+        cleared.contains("No targets from 2026-11-21 on"),
+        "{cleared}"
+    );
+    assert_eq!(world.ok(&["target", "show"]).out, "");
+}
+
+#[test]
+fn what_is_so_already_is_said_in_a_pipe_too() {
+    let world = World::new();
+    for command in [
+        &["body", "unset", "weight"][..],
+        &["preference", "unset", "units"],
+        &["body", "unset", "age", "--json"],
+    ] {
+        world.ok(command).says("it is so already");
+    }
+    let changed = world.ok(&["body", "set", "--age", "40"]);
+    assert!(!changed.err.contains("already"), "{}", changed.err);
+    let quiet = world.ok(&["body", "set", "--age", "40", "-q"]);
+    assert_eq!(quiet.err, "");
+}

@@ -1,51 +1,20 @@
 //! Why nothing was found, and what would help.
 
+use super::advice::of_dozens;
 use super::near::Near;
-use super::{Finder, Pinned};
+use super::{Finder, Pinned, advice};
 use crate::error::{Code, Error, Resource};
 use crate::model::Library;
-use crate::phrase::counted;
 use crate::rules::plural;
-
-/// Words that say how a food is, and are none alone.
-const STATES: [&str; 24] = [
-    "cooked",
-    "raw",
-    "boiled",
-    "fried",
-    "grilled",
-    "roasted",
-    "baked",
-    "steamed",
-    "poached",
-    "scrambled",
-    "sliced",
-    "chopped",
-    "diced",
-    "shredded",
-    "mashed",
-    "peeled",
-    "dried",
-    "frozen",
-    "canned",
-    "unsalted",
-    "plain",
-    "whole",
-    "fresh",
-    "uncooked",
-];
 
 /// What to do about a food that no journal has.
 const SAVE: &str = "save it with: journal food save NAME --per 100g --kcal N …";
-
-/// Words between two foods that a person takes for one item.
-const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", " sur "];
 
 impl Finder<'_> {
     /// Nothing is called so: what to do, with the foods whose names are near to it. Behind a word
     /// that may be a measure, `rest` is the name.
     pub fn missed(&self, name: &str, rest: Option<&str>) -> Error {
-        let advice = advice(name);
+        let advice = advice(name).or_else(|| of_dozens(name));
         let mut near = match rest.filter(|_| advice.is_none()) {
             Some(rest) => self.near_or_part(name, rest),
             None => self.near(name),
@@ -79,7 +48,13 @@ impl Finder<'_> {
 
 /// The question that offers what was perhaps meant: `did you mean "banana" or "bagel"?`
 pub fn did_you_mean(near: &[Near]) -> Option<String> {
-    let names: Vec<String> = near.iter().map(|near| format!("{:?}", near.name)).collect();
+    // Of two foods of one name, what each is called says which is which.
+    let is_alone = |name: &str| near.iter().filter(|near| near.name == name).count() < 2;
+    let told = |near: &Near| match is_alone(&near.name) {
+        true => format!("{:?}", near.name),
+        false => format!("{:?} ({})", near.name, near.food.name),
+    };
+    let names: Vec<String> = near.iter().map(told).collect();
     let (last, others) = names.split_last()?;
     Some(match others {
         [] => format!("did you mean {last}?"),
@@ -98,24 +73,6 @@ fn import(library: Library) -> String {
     format!(
         "the food of that name is not in {library}, which may have been removed or made anew: have it again with: journal catalog import {library} FILE"
     )
-}
-
-/// How something is written that is no name.
-pub fn advice(name: &str) -> Option<String> {
-    if let Some((number, rest)) = counted::in_digits(name) {
-        return Some(format!("write the number in digits: {number} {rest}"));
-    }
-    if STATES.contains(&name.trim().to_lowercase().as_str()) {
-        return Some(format!(
-            "a comma parts items; what says how a food is stands before it, as in: 1 cup {name} rice"
-        ));
-    }
-    let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
-    Some(format!(
-        "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",
-        before.trim(),
-        behind.trim()
-    ))
 }
 
 /// A word that is two foods can be said to be one of them for good.

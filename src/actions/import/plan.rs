@@ -32,10 +32,11 @@ pub struct Plan {
     pub(super) known: Foods,
 }
 
-/// Holds what a file has against what the journal has. Nothing is written.
+/// Holds what a file has against what the journal has. Nothing is written. `first` are meals that were
+/// changed, as they were at first, where the journal can say it.
 ///
 /// Errors: those of reading the journal.
-pub fn plan(book: &dyn Book, found: Found) -> Result<Plan> {
+pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     let here = export::read(book)?;
     let mut plan = Plan {
         refused: found.refused,
@@ -47,7 +48,7 @@ pub fn plan(book: &dyn Book, found: Found) -> Result<Plan> {
         plan.settings(settings::sort(wanted, &here.settings));
     }
     let sorted = match found.is_diary {
-        true => there::sort_diary(found.meals, &here.meals, found.rounding),
+        true => there::sort_diary(found.meals, (&here.meals, first), found.rounding),
         false => there::sort(found.meals, &here.meals),
     };
     plan.meals(sorted, book)?;

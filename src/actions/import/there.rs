@@ -80,11 +80,15 @@ fn take(left: &mut usize) -> bool {
     is_left
 }
 
-/// Holds meals of another program's diary against those that are here. There a meal is told by its
-/// local time and its name, from whichever zone it is imported: it may have grown there, or have been
-/// mended here.
-pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: &[Meal], rounding: Decimal) -> Sorted {
-    let mut free = Free::new(here);
+/// Holds meals of another program's diary against those that are here, and what they were at first. There
+/// a meal is told by its local time and its name, from whichever zone it is imported: it may have grown
+/// there, or have been mended here.
+pub(super) fn sort_diary(
+    meals: Vec<Placed<Meal>>,
+    (here, first): (&[Meal], &[Meal]),
+    rounding: Decimal,
+) -> Sorted {
+    let mut free = Free::new(here, first);
     let (same, others): (Vec<_>, Vec<_>) = meals.into_iter().partition(|meal| {
         free.take(&meal.thing, |had| is_same(had, &meal.thing, rounding))
             .is_some()
@@ -94,8 +98,14 @@ pub(super) fn sort_diary(meals: Vec<Placed<Meal>>, here: &[Meal], rounding: Deci
         ..Sorted::default()
     };
     for meal in others {
-        let grown = free.take(&meal.thing, |had| is_part(had, &meal.thing));
-        match grown.or_else(|| free.take(&meal.thing, |_| true)) {
+        let was_it = |was: &Meal| is_same(was, &meal.thing, rounding) || is_part(was, &meal.thing);
+        let had = free
+            .take(&meal.thing, |had| is_part(had, &meal.thing))
+            .or_else(|| free.take_as_it_was(&meal.thing, was_it))
+            .or_else(|| free.take(&meal.thing, |_| true));
+        match had {
+            // Its time or its name alone was changed here.
+            Some(had) if is_same(had, &meal.thing, rounding) => sorted.there += 1,
             Some(had) => sorted.hold(had, meal),
             None => sorted.new.push(meal),
         }
@@ -140,32 +150,62 @@ fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
     at.map(|at| told.swap_remove(at)).is_some()
 }
 
-/// Meals that are here and stand for none of the file yet, by their names.
+/// Meals that are here and stand for none of the file yet, by their names, and by those that they had at
+/// first.
 struct Free<'m> {
     by_name: HashMap<&'m str, Vec<&'m Meal>>,
+    by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
+    taken: HashSet<&'m str>,
 }
 
 impl<'m> Free<'m> {
-    fn new(here: &'m [Meal]) -> Free<'m> {
-        let mut by_name: HashMap<&str, Vec<&Meal>> = HashMap::new();
+    fn new(here: &'m [Meal], first: &'m [Meal]) -> Free<'m> {
+        let mut free = Free {
+            by_name: HashMap::new(),
+            by_first_name: HashMap::new(),
+            taken: HashSet::new(),
+        };
+        let mut by_id: HashMap<&str, &Meal> = HashMap::new();
         for meal in here {
-            by_name.entry(meal.name.text()).or_default().push(meal);
+            by_id.insert(&meal.id, meal);
+            free.by_name.entry(meal.name.text()).or_default().push(meal);
         }
-        Free { by_name }
+        for was in first {
+            if let Some(meal) = by_id.get(was.id.as_str()) {
+                let named = free.by_first_name.entry(was.name.text()).or_default();
+                named.push((was, meal));
+            }
+        }
+        free
     }
 
     /// The first of them at the time of this one that is as wanted, which is free no more.
     fn take(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
-        let named = self.by_name.get_mut(meal.name.text())?;
-        let time = local(meal);
-        let is_it = |had: &&Meal| {
-            let is_then = had.eaten_at.micros() == meal.eaten_at.micros()
-                || (time.is_some() && local(had) == time);
-            is_then && is_wanted(had)
-        };
-        let at = named.iter().position(is_it)?;
-        Some(named.remove(at))
+        let named = self.by_name.get(meal.name.text())?;
+        let mut free = named.iter().filter(|had| !self.taken.contains(&*had.id));
+        let had = *free.find(|had| is_then(had, meal) && is_wanted(had))?;
+        self.taken.insert(&had.id);
+        Some(had)
     }
+
+    /// The same, of what they were at first.
+    fn take_as_it_was(
+        &mut self,
+        meal: &Meal,
+        is_wanted: impl Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        let named = self.by_first_name.get(meal.name.text())?;
+        let mut free = (named.iter()).filter(|(was, _)| !self.taken.contains(&*was.id));
+        let (_, had) = *free.find(|(was, _)| is_then(was, meal) && is_wanted(was))?;
+        self.taken.insert(&had.id);
+        Some(had)
+    }
+}
+
+/// Whether two were eaten at one time, on the clock where each was eaten.
+fn is_then(had: &Meal, meal: &Meal) -> bool {
+    let time = local(meal);
+    had.eaten_at.micros() == meal.eaten_at.micros() || (time.is_some() && local(had) == time)
 }
 
 /// The clock's time where it was eaten.

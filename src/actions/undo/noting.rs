@@ -13,7 +13,7 @@ use super::thing::Kind;
 use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
+    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Library, Meal,
     MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch, id,
 };
 
@@ -75,6 +75,14 @@ impl<B: Book> Noting<B> {
             self.note(kind, operation, thing.unwrap_or(id), before, after, left);
         }
         Ok(answer)
+    }
+
+    /// The id under which a thing came back, as far as the list says it.
+    fn came_back_as(&self, id: &str) -> Option<String> {
+        let list = List::read(&*self.shelf, &self.base).ok()?;
+        let renamed = list.renamed.iter();
+        let last = renamed.fold(id, |id, (old, new)| if id == old { new } else { id });
+        (last != id).then(|| last.to_owned())
     }
 
     fn note(
@@ -311,8 +319,16 @@ impl<B: Book> Journal for Noting<B> {
 }
 
 impl<B: Book> Recall for Noting<B> {
+    /// A food that came back has another id, and meals from before have the one it had.
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>> {
-        self.book.recall_food(food)
+        let found = self.book.recall_food(food)?;
+        if found.is_some() || food.library != Library::Mine {
+            return Ok(found);
+        }
+        match self.came_back_as(&food.key) {
+            Some(key) => self.book.recall_food(&FoodRef::new(food.library, key)),
+            None => Ok(None),
+        }
     }
 
     fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {

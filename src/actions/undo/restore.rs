@@ -36,7 +36,10 @@ pub(super) fn bring(
     }
     let now = state(book, kind, id)?.map(|now| with_names(&now, renamed_before));
     if !is_same(from, now.as_ref()) {
-        return Err(Way::changed());
+        return Err(match (from, &now) {
+            (Some(_), None) => Way::gone(),
+            _ => Way::changed(),
+        });
     }
     let passing = match (kind, to) {
         (Kind::Meal, Some(to)) => [passing, &passing::gone(book, from, to, passing)?].concat(),

@@ -94,7 +94,9 @@ impl Kind {
             (Kind::Meal, None, Some(_)) => {
                 &["the meal has a new id and no history; its foods are as they are now"]
             }
-            (Kind::Food, None, Some(_)) => &["the food has a new id, and its versions begin anew"],
+            (Kind::Food, None, Some(_)) => &[
+                "the food has a new id, and its versions begin anew; older meals have the one it had",
+            ],
             (Kind::Food, Some(_), Some(_)) => &["the food is a new version; the later one stays"],
             _ => &[],
         };

@@ -1,6 +1,7 @@
 use clap::Args;
 
 use super::edit::body;
+use super::namesakes;
 use super::values::FoodValues;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
@@ -37,11 +38,16 @@ impl Runs for Copy {
         }
         let mut draft = body(session, &found, self.name.as_deref(), &self.values)?;
         draft.set("copyFrom", &found.reference);
+        let name = self.name.as_deref().unwrap_or(found.food.name.text());
+        let first = namesakes::first(session, name);
         session.send(&Request::SaveFood(draft), |answer| match answer {
-            Answer::Food(food) => shown(OneFood {
-                done: Some("Saved"),
-                food,
-            }),
+            Answer::Food(food) => {
+                namesakes::tell(session, first);
+                shown(OneFood {
+                    done: Some("Saved"),
+                    food,
+                })
+            }
             _ => unexpected(),
         })
     }

@@ -4,6 +4,7 @@ mod copy;
 mod create;
 mod delete;
 mod edit;
+pub(super) mod namesakes;
 mod pin;
 mod pins;
 mod save;

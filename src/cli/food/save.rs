@@ -1,5 +1,6 @@
 use clap::Args;
 
+use super::namesakes;
 use super::values::FoodValues;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
@@ -31,11 +32,15 @@ impl Runs for Save {
         told.iter().for_each(|line| session.note(line));
         let mut draft = FoodDraft::new(&self.name, &data);
         self.values.set_in(&mut draft);
+        let first = namesakes::first(session, &self.name);
         session.send(&Request::SaveFood(draft), |answer| match answer {
-            Answer::Food(food) => shown(OneFood {
-                done: Some("Saved"),
-                food,
-            }),
+            Answer::Food(food) => {
+                namesakes::tell(session, first);
+                shown(OneFood {
+                    done: Some("Saved"),
+                    food,
+                })
+            }
             _ => unexpected(),
         })
     }

@@ -5,7 +5,7 @@ use clap::Args;
 use crate::actions::save;
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, FoodData, FoodDraft, Nutrient, Values};
-use crate::phrase::number;
+use crate::phrase::number::{self, with_unit};
 use crate::rules::units::System;
 
 /// Nutrition, measures and the rest.
@@ -197,7 +197,11 @@ impl FoodValues {
     ) -> Result<(Amount, Base)> {
         if let Some(per) = &self.per {
             let basis = save::basis(per, system).map_err(|error| error.within("--per"))?;
-            told.push(format!("per {per} is per {} {}", basis.0, basis.1));
+            // What was converted is told; 100g is 100 g.
+            let is_as_typed = with_unit(per).is_ok_and(|(_, unit)| unit == basis.1.as_str());
+            if !is_as_typed {
+                told.push(format!("per {per} is per {} {}", basis.0, basis.1));
+            }
             return Ok(basis);
         }
         match (&data.nutrition, data.base) {

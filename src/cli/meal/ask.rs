@@ -70,10 +70,10 @@ fn missing(state: State) -> Error {
 fn greeting(state: State) -> &'static str {
     match state {
         State::Planned => {
-            "What will you eat? A food a line, such as: 200 g oats. An empty line ends, Esc leaves."
+            "What will you eat? A food a line, as 200 g oats; an empty line ends, Esc leaves."
         }
         State::Logged => {
-            "What did you eat? A food a line, such as: 200 g oats. An empty line ends, Esc leaves."
+            "What did you eat? A food a line, as 200 g oats; an empty line ends, Esc leaves."
         }
     }
 }

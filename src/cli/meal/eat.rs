@@ -3,11 +3,11 @@ use clap::Args;
 use super::phrase::changed;
 use crate::actions::request::{Answer, Request};
 use crate::actions::{repeat, scale};
+use crate::cli::repeat::times;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
-use crate::phrase::number::number;
 use crate::phrase::when::{self, Lean};
 
 /// Log a planned meal as eaten
@@ -19,7 +19,7 @@ pub(crate) struct Eat {
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     at: Option<String>,
     /// How much of it was eaten: 0.5, 1/2, 2
-    #[arg(long, value_name = "X")]
+    #[arg(long, value_name = "X", allow_negative_numbers = true)]
     scale: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl Eat {
             patch.set("eatenAt", Timestamp::from(moment.at));
         }
         if let Some(text) = &self.scale {
-            let times = number(text).map_err(|error| error.within("--scale"))?;
+            let times = times(text)?;
             if let Some(doubt) = repeat::doubt(&repeat::scaled(meal.clone(), times)?) {
                 prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
             }

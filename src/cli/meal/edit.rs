@@ -4,11 +4,12 @@ use super::body;
 use super::phrase::{changed, confirm_doubts};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
+use crate::cli::one_of::one_of;
 use crate::cli::repeat::lean;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, editor, reference, unexpected};
 use crate::error::{Code, Error};
-use crate::model::{MealPatch, Timestamp};
+use crate::model::{MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Moment, Now};
 use crate::rules::{day, members};
 
@@ -29,8 +30,8 @@ pub(crate) struct Edit {
     #[arg(long, value_name = "TEXT")]
     note: Option<String>,
     /// planned or logged
-    #[arg(long)]
-    state: Option<String>,
+    #[arg(long, value_parser = one_of([State::Planned, State::Logged], State::as_str), hide_possible_values = true)]
+    state: Option<State>,
     /// Change it in an editor: VISUAL, else EDITOR, else vi
     #[arg(short, long, conflicts_with_all = ["at", "name", "note", "state"])]
     editor: bool,
@@ -88,7 +89,7 @@ impl Edit {
         if let Some(note) = &self.note {
             patch.set("notes", cleared(note));
         }
-        if let Some(state) = &self.state {
+        if let Some(state) = self.state {
             patch.set("state", state);
         }
         if patch == MealPatch::default() {
@@ -107,9 +108,8 @@ impl Edit {
             zone: own.unwrap_or(now.zone),
             ..now
         };
-        let state = self.state.as_deref().and_then(|state| state.parse().ok());
         let was = meal.eaten_at.instant().with_timezone(&now.zone);
-        let lean = lean(state.unwrap_or(meal.state()));
+        let lean = lean(self.state.unwrap_or(meal.state()));
         when::instead_of(was.naive_local(), text, &now, lean)
     }
 }

@@ -128,6 +128,11 @@ fn away(word: &str) -> Option<i64> {
     Some(if word.starts_with('-') { -days } else { days })
 }
 
+/// Whether a word, in small letters, is a day of the week.
+pub(in crate::phrase) fn is_weekday(word: &str) -> bool {
+    weekday(word).is_some()
+}
+
 fn weekday(word: &str) -> Option<Weekday> {
     Some(match word {
         "mon" | "monday" | "lundi" => Weekday::Mon,

@@ -111,6 +111,39 @@ fn a_meal_that_was_mended_here_stays_as_it_is_and_that_is_said() {
 }
 
 #[test]
+fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
+    for change in [
+        &["--at", "08:00"][..],
+        &["--name", "Brunch"],
+        &["--at", "2026-01-16 08:00", "--name", "Brunch"],
+    ] {
+        let world = imported(SERVINGS).with("JOURNAL_NOW", "2026-11-21T13:00:00+01:00");
+        world.ok(&[&["meal", "edit", "last:2"][..], change].concat());
+        let before = list(&world);
+        let done = world.ok(&["import", &world.file("new.csv", SERVINGS)]);
+        assert!(!done.err.contains("other items"), "{}", done.err);
+        assert_eq!(list(&world), before, "{change:?}");
+        // What came to it in the diary since is not added to a meal that was changed here.
+        let more = world.file("more.csv", format!("{SERVINGS}{MORE}"));
+        world.ok(&["import", &more]).says("stays as it is");
+        assert_eq!(list(&world), before, "{change:?}");
+    }
+    // One that was never the diary's stands for none of it.
+    let world = World::stocked();
+    world.ok(&[
+        "log",
+        "1 egg",
+        "--name",
+        "Breakfast",
+        "--at",
+        "2026-01-15 09:15",
+    ]);
+    world.ok(&["meal", "edit", "last", "--name", "Egg"]);
+    let view = world.json(&["import", &world.file("new.csv", SERVINGS)]);
+    assert_eq!(counts(&view), [2, 0, 3, 0]);
+}
+
+#[test]
 fn a_sum_that_is_another_in_the_diary_by_now_is_said_and_adds_no_meal() {
     let summary = "Date,Meal,Calories,Protein (g)\n2026-03-01,Lunch,450,35\n";
     let world = imported(summary);

@@ -106,3 +106,27 @@ fn a_file_is_for_its_owner_alone_and_is_not_overwritten_unasked() {
         .failed(2)
         .says("the journal's own files");
 }
+
+#[test]
+fn what_is_said_of_a_file_is_no_row_of_it() {
+    let world = lived_in();
+    let file = world.home().join("items.csv");
+    let told = world
+        .ok(&["export", "--format", "csv", "-o", "items.csv"])
+        .out;
+    assert_eq!(
+        told,
+        format!("Wrote {}: 5 meals and 2 foods\n", file.display())
+    );
+    let told = world
+        .ok(&["export", "--format", "csv", "-o", "other.csv", "-n"])
+        .out;
+    assert!(told.starts_with("would write "), "{told}");
+    let told = world.ok(&["export", "--json", "-o", "all.json"]).json();
+    assert!(
+        told["done"].as_str().unwrap().starts_with("Wrote "),
+        "{told}"
+    );
+    let rows = std::fs::read_to_string(file).unwrap();
+    assert!(rows.starts_with("day,eatenAt,"), "{rows}");
+}

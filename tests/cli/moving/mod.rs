@@ -6,6 +6,7 @@ mod export;
 mod import;
 mod myfitnesspal;
 mod opennutritracker;
+mod recipes;
 
 use serde_json::Value;
 

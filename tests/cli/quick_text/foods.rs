@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::world::{World, id};
+use crate::world::{World, amounts, id};
 
 fn found(world: &World, arguments: &[&str]) -> String {
     let sent = world.json(&[&["log", "-n"], arguments].concat());
@@ -218,4 +218,22 @@ fn an_own_food_whose_words_are_turned_round_wins_before_any_of_a_catalogue() {
     let candidates = error["candidates"].as_array().unwrap();
     assert_eq!(candidates.len(), 2, "{error}");
     assert!(candidates[0].to_string().contains(&other[5..]), "{error}");
+}
+
+#[test]
+fn a_soft_boiled_egg_is_no_hard_boiled_one() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        ("1 soft-boiled egg", "50 g Egg, soft-boiled"),
+        ("2 œufs à la coque", "100 g Egg, soft-boiled"),
+        ("un œuf mollet", "50 g Egg, soft-boiled"),
+        ("60 g œuf mollet", "60 g Egg, soft-boiled"),
+        ("1 boiled egg", "1 large Egg, whole, cooked, hard-boiled"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(amounts(&meal), [amount], "{phrase}");
+    }
+    world
+        .run(&["log", "1 soft-boiled egg", "-n"])
+        .says("1 × 50 g = 50 g");
 }

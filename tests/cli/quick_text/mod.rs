@@ -2,6 +2,7 @@
 
 mod amounts;
 mod foods;
+mod hints;
 mod spelling;
 mod times;
 mod traps;

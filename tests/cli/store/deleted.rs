@@ -34,7 +34,7 @@ fn the_note_of_a_deleted_meal_is_gone() {
     assert!(is_there(&world));
     world.ok(&["meal", "delete", &meal, "--yes"]);
     assert!(is_there(&world), "it can be brought back");
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(!is_there(&world));
 }
 
@@ -45,7 +45,7 @@ fn the_note_of_a_deleted_food_is_gone_with_all_its_versions() {
     world.ok(&["food", "edit", &food, "--note", "plain"]);
     assert!(is_there(&world), "in the version before");
     world.ok(&["food", "delete", &food, "--yes"]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(!is_there(&world));
 }
 
@@ -58,10 +58,10 @@ fn what_a_meal_pinned_of_a_deleted_food_goes_with_the_meal() {
     world.ok(&["food", "delete", &food, "--yes"]);
     let kept = world.json(&["meal", "show", &meal]);
     assert_eq!(kept["nutrition"]["values"]["kcal"].to_string(), "80");
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(is_there(&world), "the meal keeps what it pinned");
     world.ok(&["meal", "delete", &meal, "--yes"]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(!is_there(&world));
 }
 
@@ -83,9 +83,9 @@ fn what_a_recipe_is_made_of_goes_with_the_recipe() {
     assert!(is_there(&world), "the recipe is made of it");
     let meal = id(&world.json(&["meal", "list"])["meals"][0]);
     world.ok(&["food", "delete", &recipe, "--yes"]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(is_there(&world), "the meal keeps the recipe");
     world.ok(&["meal", "delete", &meal, "--yes"]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert!(!is_there(&world));
 }

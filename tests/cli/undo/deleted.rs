@@ -32,7 +32,9 @@ fn what_is_forgotten_is_gone_from_the_disk_with_its_photos() {
             .count()
     };
     assert!(is_there(&world) && photos() == 1);
-    let forgot = world.ok(&["undo", "--forget", "--format", "table"]).out;
+    let forgot = world
+        .ok(&["undo", "--forget", "--yes", "--format", "table"])
+        .out;
     assert!(forgot.contains("3 changes"), "{forgot}");
     assert!(!is_there(&world) && photos() == 0);
     world.run(&["undo"]).failed(6);
@@ -43,7 +45,7 @@ fn what_is_forgotten_of_a_meal_that_stands_leaves_its_photo() {
     let world = World::stocked();
     let photo = world.file("egg.jpg", "an egg");
     world.ok(&["log", "1 egg", "--photo", &photo]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     assert_eq!(
         std::fs::read_dir(world.data().join("photos"))
             .expect("photos")

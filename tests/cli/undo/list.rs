@@ -1,5 +1,6 @@
 //! The list: what there is to undo and redo, how long, and what ends it.
 
+use crate::terminal::{on_a_terminal, typing};
 use crate::world::{World, id};
 
 #[test]
@@ -163,4 +164,26 @@ fn the_last_hundred_changes_of_thirty_days_are_kept() {
     let world = world.with("JOURNAL_NOW", "2026-12-21T09:00:00+01:00");
     assert_eq!(listed(&world), Some(0));
     world.run(&["undo"]).failed(6);
+}
+
+#[test]
+fn what_no_way_leads_back_from_is_asked_for() {
+    let world = World::stocked();
+    world.ok(&["undo", "--forget"]);
+    world.ok(&["log", "1 egg"]);
+    world.run(&["undo", "--forget"]).failed(2).says("--yes");
+    world.ok(&["undo", "-n"]);
+    let done = on_a_terminal(
+        &world,
+        "\"$JOURNAL\" undo --forget --yes; \"$JOURNAL\" undo",
+    );
+    if let Some(shown) = done {
+        assert!(shown.contains("Forgot 1 change"), "{shown}");
+        assert!(shown.contains("nothing to undo"), "{shown}");
+    }
+    world.ok(&["log", "1 egg"]);
+    if let Some(shown) = typing(&world, "\"$JOURNAL\" undo --forget", "n\n") {
+        assert!(shown.contains("Forget 1 change?"), "{shown}");
+        world.ok(&["undo"]);
+    }
 }

@@ -44,7 +44,7 @@ fn every_write_is_taken_back_and_done_again() {
         "--fat",
         "1",
     ]);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     let writes: [&[&str]; 11] = [
         &["log", "1 banana, 2 eggs @ 7am"],
         &["plan", "300 g stew @ tomorrow 18:00"],
@@ -166,7 +166,7 @@ fn what_was_changed_since_is_left() {
     assert_eq!(world.error(7, &["undo"])["code"], "conflict");
     assert_eq!(world.meals(), 1);
     home.ok(&["meal", "delete", &meal, "--yes"]);
-    world.run(&["undo"]).failed(7);
+    world.run(&["undo"]).failed(7).says("it is gone");
     world.ok(&["redo"]);
     home.ok(&["body", "set", "--age", "41"]);
     world.run(&["undo"]).failed(7);
@@ -206,7 +206,7 @@ fn a_try_of_which_nobody_knows_what_became_is_not_repeated() {
     .expect("a list");
     world.run(&["undo"]).failed(7).says("nobody knows");
     assert_eq!(world.meals(), 1);
-    world.ok(&["undo", "--forget"]);
+    world.ok(&["undo", "--forget", "--yes"]);
     world.run(&["undo"]).failed(6);
 }
 

@@ -1,0 +1,22 @@
+//! What one of a food is where none of its measures says it.
+
+use rust_decimal::Decimal;
+
+use crate::model::{Amount, FoodData};
+use crate::phrase::number::with_unit;
+use crate::rules::plural;
+
+/// How many a word stands for where a food has no measure of that name: `2 dozen eggs` are 24.
+pub(super) fn dozen(word: &str) -> Option<Decimal> {
+    let is = |known: &[&str]| known.iter().any(|known| plural::alike(known, word));
+    if is(&["dozen", "douzaine"]) {
+        return Some(Decimal::from(12));
+    }
+    is(&["demi-douzaine"]).then(|| Decimal::from(6))
+}
+
+/// What one weighs, as the everyday words have it of a food without measures: `50 g`.
+pub(super) fn weight(data: &FoodData, natural: &str) -> Option<Amount> {
+    let (amount, unit) = with_unit(natural).ok()?;
+    (data.base.map(|base| base.as_str()) == Some(unit)).then_some(amount)
+}

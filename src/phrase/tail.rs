@@ -1,0 +1,121 @@
+//! What people say at the end of an item that is no part of a food's name: when it was, and which
+//! meal. It is told apart for the sake of a hint, never understood: `this morning` is no instant.
+
+use super::when;
+
+/// Words for a part of a day, with a time that is one.
+const TIMES: [(&str, &str); 22] = [
+    ("this morning", "8am"),
+    ("this afternoon", "3pm"),
+    ("this evening", "7pm"),
+    ("tonight", "7pm"),
+    ("last night", "yesterday 8pm"),
+    ("yesterday morning", "yesterday 8am"),
+    ("yesterday evening", "yesterday 7pm"),
+    ("in the morning", "8am"),
+    ("in the afternoon", "3pm"),
+    ("in the evening", "7pm"),
+    ("at night", "10pm"),
+    ("just now", "now"),
+    ("right now", "now"),
+    ("ce matin", "8am"),
+    ("cet après-midi", "3pm"),
+    ("cet aprem", "3pm"),
+    ("ce midi", "noon"),
+    ("à midi", "noon"),
+    ("ce soir", "7pm"),
+    ("hier matin", "yesterday 8am"),
+    ("hier soir", "yesterday 7pm"),
+    ("cette nuit", "2am"),
+];
+
+/// What may stand between a food and a day of the week.
+const ON: [&str; 3] = ["on", "last", "this"];
+
+/// What may stand between a food and a time of day, where it is not the `at` that quick text knows.
+const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
+
+/// Meals, as they are said to be what something was eaten for.
+const MEALS: [&str; 11] = [
+    "breakfast",
+    "brunch",
+    "lunch",
+    "dinner",
+    "supper",
+    "dessert",
+    "petit-déjeuner",
+    "petit déjeuner",
+    "déjeuner",
+    "dîner",
+    "goûter",
+];
+
+/// What may stand between a food and a meal, the longest first.
+const FOR: [&str; 6] = [" pour le ", " for my ", " au ", " at ", " for ", " "];
+
+/// The words at the end of a name that say when it was, and a time that can be written instead.
+pub fn time(name: &str) -> Option<(String, String)> {
+    let lower = name.to_lowercase();
+    let told = TIMES.iter().find_map(|(words, time)| {
+        let food = lower.strip_suffix(words)?;
+        let is_word = food.is_empty() || food.ends_with(' ');
+        is_word.then(|| ((*words).to_owned(), (*time).to_owned()))
+    });
+    told.or_else(|| placed(&lower))
+}
+
+/// The same for `on friday` and `à 20h`.
+fn placed(lower: &str) -> Option<(String, String)> {
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let [.., place, time] = &words[..] else {
+        return None;
+    };
+    let is_day = ON.contains(place) && when::is_weekday(time);
+    let is_clock = AT.contains(place) && when::looks_like_time(time);
+    (is_day || is_clock).then(|| (format!("{place} {time}"), (*time).to_owned()))
+}
+
+/// The words at the end of a name that say at which meal it was eaten, and that meal.
+pub fn meal(name: &str) -> Option<(String, &'static str)> {
+    let lower = name.to_lowercase();
+    MEALS.iter().find_map(|meal| {
+        let before = lower.strip_suffix(meal)?;
+        let said = FOR.iter().find(|word| before.ends_with(**word))?;
+        let food = before.strip_suffix(said)?;
+        (!food.trim().is_empty()).then(|| (format!("{}{meal}", said.trim_start()), *meal))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{meal, time};
+
+    #[test]
+    fn when_and_which_meal_are_told_from_the_food() {
+        let at = |name| time(name).map(|(words, time)| format!("{words}|{time}"));
+        assert_eq!(at("eggs this morning").as_deref(), Some("this morning|8am"));
+        assert_eq!(at("Eggs on Friday").as_deref(), Some("on friday|friday"));
+        assert_eq!(at("this morning").as_deref(), Some("this morning|8am"));
+        assert_eq!(at("œuf à 20h").as_deref(), Some("à 20h|20h"));
+        assert_eq!(at("œuf vers midi").as_deref(), Some("vers midi|midi"));
+        for name in [
+            "eggs",
+            "friday",
+            "good friday bun",
+            "tonights",
+            "on friday eggs",
+        ] {
+            assert_eq!(at(name), None, "{name}");
+        }
+        let of = |name| meal(name).map(|(words, meal)| format!("{words}|{meal}"));
+        assert_eq!(of("eggs for lunch").as_deref(), Some("for lunch|lunch"));
+        assert_eq!(of("eggs lunch").as_deref(), Some("lunch|lunch"));
+        assert_eq!(
+            of("œufs au petit-déjeuner").as_deref(),
+            Some("au petit-déjeuner|petit-déjeuner")
+        );
+        for name in ["lunch", "lunchbox", "brunches", "xlunch"] {
+            assert_eq!(of(name), None, "{name}");
+        }
+    }
+}

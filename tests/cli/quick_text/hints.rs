@@ -1,0 +1,99 @@
+//! What people say that is no quick text: each is refused with what to write instead, or understood.
+
+use crate::world::{World, amounts};
+
+/// The phrase is refused with this exit code and says this, and nothing is logged.
+#[track_caller]
+fn refused(world: &World, exit: i32, phrase: &str, hint: &str) {
+    let error = world.error(exit, &["log", phrase]);
+    let said = error["hint"].as_str().unwrap_or_default();
+    assert!(said.contains(hint), "{phrase:?}: {error}");
+    assert_eq!(world.meals(), 0, "{phrase:?}");
+}
+
+#[test]
+fn macros_beside_a_quick_add_are_not_dropped() {
+    let world = World::stocked();
+    for phrase in [
+        "500kcal p20 c30",
+        "500 kcal burger p20",
+        "500 kcal 20g protein",
+        "500kcal 20p/30c/10f",
+        "2000 kJ fat12.5g",
+    ] {
+        refused(&world, 3, phrase, "journal food save NAME --per serving");
+    }
+    for (phrase, name) in [
+        ("500 kcal \"menu p20\"", "menu p20"),
+        ("500 kcal 7up", "7up"),
+        ("500 kcal pizza 4fromages", "pizza 4fromages"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(amounts(&meal), [format!("1 serving {name}")]);
+    }
+}
+
+#[test]
+fn dozens_and_numbers_in_words_are_counted() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        ("2 dozen eggs", "24 large Egg, whole, raw, fresh"),
+        ("½ dozen eggs", "6 large Egg, whole, raw, fresh"),
+        ("deux douzaines d'œufs", "24 large Egg, whole, raw, fresh"),
+        ("twenty eggs", "20 large Egg, whole, raw, fresh"),
+        ("vingt œufs", "20 large Egg, whole, raw, fresh"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(amounts(&meal), [amount], "{phrase}");
+    }
+    let measure = ["--per", "100g", "--kcal", "80", "--measure", "dozen=180g"];
+    world.ok(&[&["food", "save", "Oysters"][..], &measure].concat());
+    let meal = world.json(&["log", "2 dozen oysters"]);
+    assert_eq!(
+        amounts(&meal),
+        ["2 dozen Oysters"],
+        "the food's own measure wins"
+    );
+}
+
+#[test]
+fn an_amount_that_is_no_number_is_refused() {
+    let world = World::stocked();
+    for (phrase, hint) in [
+        ("about 2 eggs", "leave out \"about\""),
+        ("about two eggs", "leave out \"about\""),
+        ("environ 2 œufs", "leave out \"environ\""),
+        ("up to 3 eggs", "leave out \"up to\""),
+        ("a few eggs", "how many"),
+        ("a couple of eggs", "how many"),
+        ("several olives", "how many"),
+        ("33% banana", "0.33 banana"),
+        ("50 % banana", "0.5 banana"),
+        ("2 eggs?", "write eggs"),
+    ] {
+        refused(&world, 3, phrase, hint);
+    }
+}
+
+#[test]
+fn when_it_was_and_what_the_meal_is_called_have_their_own_place() {
+    let world = World::stocked();
+    for (phrase, hint) in [
+        ("2 eggs this morning", "behind @"),
+        ("2 eggs last night", "@ yesterday 8pm"),
+        ("2 eggs on friday", "@ friday"),
+        ("2 œufs ce matin", "behind @"),
+        ("2 eggs for lunch", "--name \"lunch\""),
+        ("2 œufs au petit-déjeuner", "--name \"petit-déjeuner\""),
+    ] {
+        refused(&world, 6, phrase, hint);
+    }
+    refused(&world, 3, "lunch: 2 eggs", "--name lunch");
+    refused(&world, 3, "500 kcal burger last night", "behind @");
+}
+
+#[test]
+fn two_foods_of_one_name_are_told_apart_where_they_are_offered() {
+    let world = World::stocked();
+    refused(&world, 6, "1 rasin", "\"raisin\" (Raisins, seedless)");
+}
