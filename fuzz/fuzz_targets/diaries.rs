@@ -15,7 +15,12 @@ fuzz_target!(|bytes: &[u8]| {
     match import::read(bytes, None, &now) {
         Ok(found) => {
             assert!(found.meals.iter().all(|meal| !meal.place.is_empty()));
-            assert!(found.refused.iter().all(|refused| !refused.place.is_empty()));
+            assert!(
+                found
+                    .refused
+                    .iter()
+                    .all(|refused| !refused.place.is_empty())
+            );
         }
         Err(error) => assert_eq!(error.code(), Code::NotUnderstood, "{error}"),
     }

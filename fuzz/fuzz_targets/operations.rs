@@ -3,7 +3,9 @@
 //! journal is whole afterwards.
 #![no_main]
 
-use std::sync::Arc;
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, Utc};
 use journal::api::Call;
@@ -30,7 +32,9 @@ fn call(line: &str, ids: &[String]) -> Option<Call> {
     let which = usize::from(which.as_bytes()[0].checked_sub(b'a')?);
     let mut call = Call::new(*Operation::ALL.get(which)?);
     match call.operation {
-        Operation::GetMeal | Operation::DeleteMeal | Operation::DeleteFood => rest.clone_into(&mut call.id),
+        Operation::GetMeal | Operation::DeleteMeal | Operation::DeleteFood => {
+            rest.clone_into(&mut call.id)
+        }
         Operation::UpdateMeal => {
             let (id, body) = rest.split_once(' ')?;
             id.clone_into(&mut call.id);
@@ -41,23 +45,56 @@ fn call(line: &str, ids: &[String]) -> Option<Call> {
         }
         _ => {
             let pairs = rest.split('&').filter_map(|pair| pair.split_once('='));
-            call.query = pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+            call.query = pairs
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect();
         }
     }
     Some(call)
 }
 
+/// The journal of a folder, which is made where there is none; nobody waits for its disk.
+fn journal(folder: &Path) -> Local {
+    let none = || Ok(Box::new(std::iter::empty()) as _);
+    let journal = Local::open(Place::folder(folder), Arc::new(now), none);
+    journal.and_then(Local::not_waiting).expect("a journal")
+}
+
+/// The files of a journal in which nobody has written yet: each input begins with a copy.
+fn new() -> &'static [(String, Vec<u8>)] {
+    static NEW: OnceLock<Vec<(String, Vec<u8>)>> = OnceLock::new();
+    NEW.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder");
+        drop(journal(folder.path()));
+        let files = fs::read_dir(folder.path()).expect("a folder").flatten();
+        let files = files.filter(|file| file.path().is_file());
+        let read = |file: fs::DirEntry| {
+            let name = file.file_name().to_string_lossy().into_owned();
+            (name, fs::read(file.path()).expect("a file"))
+        };
+        files.map(read).collect()
+    })
+}
+
 fuzz_target!(|text: &str| {
     let folder = tempfile::tempdir().expect("a folder");
-    let none = || Ok(Box::new(std::iter::empty()) as _);
-    let journal = Local::open(Place::folder(folder.path()), Arc::new(now), none).expect("a journal");
+    for (name, bytes) in new() {
+        fs::write(folder.path().join(name), bytes).expect("room");
+    }
+    let journal = journal(folder.path());
     let mut ids = Vec::new();
     for line in text.lines().take(MOST) {
-        let Some(call) = call(line, &ids) else { continue };
+        let Some(call) = call(line, &ids) else {
+            continue;
+        };
         match call.answer(&journal) {
             Ok(Some(body)) => {
                 let body: Value = serde_json::from_slice(&body).expect("JSON is answered");
-                ids.extend(["id", "key"].iter().filter_map(|name| body[name].as_str().map(str::to_owned)));
+                ids.extend(
+                    ["id", "key"]
+                        .iter()
+                        .filter_map(|name| body[name].as_str().map(str::to_owned)),
+                );
             }
             Ok(None) => {}
             Err(error) => {

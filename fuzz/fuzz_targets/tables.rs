@@ -24,7 +24,8 @@ fn read(file: &std::path::Path) -> Result<(u64, u64, u64)> {
     }
     tally.finish()?;
     let left_out = tally.notes.iter();
-    let left_out = left_out.filter(|(reason, _)| matches!(reason.kind(), Kind::Skipped | Kind::Merged));
+    let left_out =
+        left_out.filter(|(reason, _)| matches!(reason.kind(), Kind::Skipped | Kind::Merged));
     let left_out = left_out.map(|(_, count)| count).sum();
     Ok((tally.read, foods, left_out))
 }

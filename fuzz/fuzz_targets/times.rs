@@ -29,7 +29,10 @@ fuzz_target!(|input: (u8, u32, &str)| {
         }
     }
     // A time of day alone.
-    if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':') {
+    if text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b':')
+    {
         if let Ok(past) = instant(text, &now, Lean::Past) {
             assert!(past.at <= now.instant, "{text} is to come");
         }
