@@ -19,10 +19,11 @@ use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
-use crate::model::Operation;
+use crate::model::{Operation, Timestamp};
 use crate::phrase::when::Now;
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
+use crate::rules::day;
 use crate::rules::units::System;
 use chrono::{DateTime, Utc};
 
@@ -182,10 +183,13 @@ impl Session {
         if let Some(now) = self.now.get() {
             return Ok(*now);
         }
-        let now = Now {
-            instant: self.instant()?,
-            zone: zone::find(self)?,
-        };
+        let (instant, zone) = (self.instant()?, zone::find(self)?);
+        if day::day(&Timestamp::from(instant), zone).is_none() {
+            let what = format!("it is no day of the years 0000 to 9999 in {zone}");
+            return Err(Error::new(Code::NotUnderstood, what)
+                .hint("set the clock; JOURNAL_NOW is such as 2026-11-21T08:00:00+01:00"));
+        }
+        let now = Now { instant, zone };
         Ok(*self.now.get_or_init(|| now))
     }
 
