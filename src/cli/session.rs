@@ -5,25 +5,23 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use super::Shown;
-use super::clock::{clock, instant};
+use super::clock::{self, clock, instant};
 use super::context::{self, Context, Opened};
 use super::dry_run::{operation, would_send};
 use super::globals::{ColorWhen, Globals};
 use super::in_flight::InFlight;
 use super::jq;
 use super::unusable::unusable;
-use super::zone;
 use crate::actions::request::{Answer, Request};
 use crate::api::{Book, Call, Undo};
 use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
-use crate::model::{Operation, Timestamp};
+use crate::model::Operation;
 use crate::phrase::when::Now;
 use crate::render::note::Document;
 use crate::render::{Format, Looks, Show};
-use crate::rules::day;
 use crate::rules::units::System;
 use chrono::{DateTime, Utc};
 
@@ -183,13 +181,7 @@ impl Session {
         if let Some(now) = self.now.get() {
             return Ok(*now);
         }
-        let (instant, zone) = (self.instant()?, zone::find(self)?);
-        if day::day(&Timestamp::from(instant), zone).is_none() {
-            let what = format!("it is no day of the years 0000 to 9999 in {zone}");
-            return Err(Error::new(Code::NotUnderstood, what)
-                .hint("set the clock; JOURNAL_NOW is such as 2026-11-21T08:00:00+01:00"));
-        }
-        let now = Now { instant, zone };
+        let now = clock::now(self)?;
         Ok(*self.now.get_or_init(|| now))
     }
 
