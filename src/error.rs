@@ -4,6 +4,7 @@
 //! with what only a command line has besides: candidates, a hint, what became of the request.
 
 mod code;
+mod quoted;
 mod unreadable;
 
 use std::fmt;
@@ -16,6 +17,7 @@ use crate::model::limits;
 use crate::model::{Food, FoodRef, Operation};
 
 pub use code::Code;
+pub use quoted::quoted;
 
 /// What a journal answers.
 pub type Result<T> = std::result::Result<T, Error>;

@@ -11,7 +11,7 @@ mod words;
 use rust_decimal::Decimal;
 
 use super::finder::Found;
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Amount, Base, Food, FoodData, Library, Measure};
 use crate::phrase::UnitText;
@@ -345,14 +345,16 @@ fn no_measure(found: &Found, word: &str) -> Error {
         _ => ("copy", " --name NAME"),
     };
     // A measure is given in what the food is given in.
-    let size = match found.food.data().base {
-        Some(Base::Gram) => "=Ng\"",
-        Some(Base::Millilitre) => "=Nml\"",
-        Some(Base::Serving) => "=Nserving\"",
-        None => "=Ng\" --per 100g",
+    let (size, per) = match found.food.data().base {
+        Some(Base::Gram) => ("=Ng", ""),
+        Some(Base::Millilitre) => ("=Nml", ""),
+        Some(Base::Serving) => ("=Nserving", ""),
+        None => ("=Ng", " --per 100g"),
     };
+    let measure = quoted(&format!("{word}{size}"));
+    let reference = quoted(&reference.to_string());
     error.hint(format!(
-        "{units}; to give it one: journal food {verb} {reference}{name} --measure \"{word}{size}"
+        "{units}; to give it one: journal food {verb} {reference}{name} --measure {measure}{per}"
     ))
 }
 

@@ -6,7 +6,7 @@ use super::finder::{CANDIDATES, is_called};
 use super::log::{MOST_IN_BASE, MOST_KCAL};
 use super::{everyday, quick};
 use crate::api::Book;
-use crate::error::{Candidate, Code, Error, Resource, Result};
+use crate::error::{Candidate, Code, Error, Resource, Result, quoted};
 use crate::model::{
     Amount, Base, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient, PinnedFood,
     Timestamp,
@@ -165,7 +165,8 @@ fn gone(food: &PinnedFood) -> Error {
     };
     let what = format!("{name:?} ({reference}) is gone: {why}");
     Error::not_found(Resource::Food, what).hint(format!(
-        "leave it out with --without {name:?}, or save it again with: journal food save"
+        "leave it out with --without {}, or save it again with: journal food save",
+        quoted(name)
     ))
 }
 

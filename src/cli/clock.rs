@@ -5,13 +5,32 @@ use std::sync::Arc;
 
 use chrono::{DateTime, SubsecRound, Utc};
 
+use super::session::Session;
+use super::zone;
 use crate::error::{Code, Error, Result};
 use crate::local::Clock;
 use crate::model::Timestamp;
+use crate::phrase::when::Now;
+use crate::rules::day;
 
 /// The instant that it is. Nobody eats to the nanosecond.
 pub(super) fn instant() -> Result<DateTime<Utc>> {
     Ok(fixed()?.unwrap_or_else(|| Utc::now().trunc_subsecs(0)))
+}
+
+/// The instant that it is, and the zone.
+///
+/// Errors: `NotUnderstood` where that is no day that can be written.
+pub(super) fn now(session: &Session) -> Result<Now> {
+    let (instant, zone) = (instant()?, zone::find(session)?);
+    match day::day(&Timestamp::from(instant), zone) {
+        Some(_) => Ok(Now { instant, zone }),
+        None => Err(Error::new(
+            Code::NotUnderstood,
+            format!("it is no day of the years 0000 to 9999 in {zone}"),
+        )
+        .hint("set the clock; JOURNAL_NOW is such as 2026-11-21T08:00:00+01:00")),
+    }
 }
 
 /// The clock that a journal is handed.

@@ -42,7 +42,7 @@ impl Runs for Export {
         let format = asked(session)?;
         let file = self.output.filter(|file| file != Path::new("-"));
         let file = match &file {
-            Some(file) => Some(outside::new_place(session, file)?),
+            Some(file) => Some(outside::new_place(session, &session.folders()?.data, file)?),
             None => None,
         };
         let everything = export::read(session.book()?)?;

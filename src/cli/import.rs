@@ -66,10 +66,10 @@ impl Runs for Import {
             say_refused_beside_rows(session, &plan.refused);
             return shown(would(&plan));
         }
-        go_on_without(session, &plan.refused)?;
+        let is_agreed = go_on_without(session, &plan.refused)?;
         let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
         let before = plan.refused.clone();
-        let written = write(session, plan)?;
+        let written = write(session, plan, is_agreed)?;
         session.leave();
         if !written.is_empty() {
             session.wrote();
@@ -95,8 +95,9 @@ fn is_counted(request: &Request) -> bool {
     matches!(request, CreateMeal(_) | SaveFood(_) | UpdateMeal(..))
 }
 
-/// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile.
-fn write(session: &Session, plan: Plan) -> Result<Written> {
+/// Writes what is new: into a journal on disk all of it or nothing, whatever happens meanwhile, but where
+/// it is agreed that what cannot be imported is left out.
+fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
     let count = plan.foods.len() + plan.meals.len() + plan.grown.len();
     let bar = Bar::counting(count, session.is_watched(), &session.asking_looks());
     let mut send = |request: &Request| {
@@ -104,7 +105,13 @@ fn write(session: &Session, plan: Plan) -> Result<Written> {
         session.carry_out(request)
     };
     let written = match session.disk()? {
-        Some(local) => local.together(|| import::write(plan, &mut send).whole()),
+        Some(local) => local.together(|| {
+            let written = import::write(plan, &mut send).whole()?;
+            match is_agreed || written.refused.is_empty() {
+                true => Ok(written),
+                false => Err(refusal_of_all(&written.refused)),
+            }
+        }),
         None => Ok(import::write(plan, &mut send)),
     };
     bar.clear();
@@ -137,26 +144,27 @@ fn would(plan: &Plan) -> Imported {
     }
 }
 
-/// Asks whether the rest is to be imported where something cannot be.
+/// Asks whether the rest is to be imported where something cannot be, and says whether that is agreed.
 ///
 /// Errors: `InvalidInput` with all of it where there is nobody to ask.
-fn go_on_without(session: &Session, refused: &[Refused]) -> Result<()> {
-    if refused.is_empty() {
-        return Ok(());
-    }
+fn go_on_without(session: &Session, refused: &[Refused]) -> Result<bool> {
     if session.globals.yes {
         say_refused_beside_rows(session, refused);
-        return Ok(());
+    }
+    if refused.is_empty() || session.globals.yes {
+        return Ok(session.globals.yes);
     }
     if session.can_ask() {
         say_refused(session, refused);
         let count = refused.len();
-        return prompt::confirm(
-            session,
-            &format!("{count} cannot be imported. Import the rest?"),
-        );
+        let question = format!("{count} cannot be imported. Import the rest?");
+        return prompt::confirm(session, &question).map(|()| true);
     }
-    Err(refusal(refused, "so nothing was").hint("import the rest with --yes; see all with -n"))
+    Err(refusal_of_all(refused))
+}
+
+fn refusal_of_all(refused: &[Refused]) -> Error {
+    refusal(refused, "so nothing was").hint("import the rest with --yes; see all with -n")
 }
 
 fn say_refused(session: &Session, refused: &[Refused]) {

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use crate::error::quoted;
+
 /// What others may do with a folder or file of this person's, and how that is ended.
 #[derive(Debug)]
 pub(in crate::cli) struct Open {
@@ -13,22 +15,29 @@ pub(in crate::cli) struct Open {
 
 /// What others may enter of a folder.
 pub(in crate::cli) fn of_folder(folder: &Path) -> Option<Open> {
-    open(folder, "700")
+    folder.is_dir().then(|| open(folder, "700")).flatten()
 }
 
 /// What others may read of a file.
 pub(in crate::cli) fn of_file(file: &Path) -> Option<Open> {
-    open(file, "600")
+    file.is_file().then(|| open(file, "600")).flatten()
+}
+
+/// The command that gives a file or folder a mode.
+pub(in crate::cli) fn chmod(mode: &str, place: &Path) -> String {
+    format!("chmod {mode} {}", quoted(&place.display().to_string()))
 }
 
 #[cfg(unix)]
 fn open(place: &Path, right: &str) -> Option<Open> {
     let found = std::fs::metadata(place).ok()?;
     let mode = std::os::unix::fs::MetadataExt::mode(&found) & 0o777;
-    let place = place.display();
     (mode & 0o077 != 0).then(|| Open {
-        message: format!("{place}: others have rights to it (mode {mode:o})"),
-        hint: format!("chmod {right} '{place}'"),
+        message: format!(
+            "{}: others have rights to it (mode {mode:o})",
+            place.display()
+        ),
+        hint: chmod(right, place),
     })
 }
 

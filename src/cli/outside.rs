@@ -2,27 +2,29 @@
 //! in the place of what is no plain file.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf, absolute};
 
 use super::session::Session;
-use super::unusable::became;
-use crate::config::write_private;
+use super::unusable;
+use crate::config::{Unusable, behind_links, write_private_from};
 use crate::error::{Code, Error, Result};
 
-/// Where a file will stand that was named: where the name is a link, what that leads to.
+/// Where a file will stand that was named: where the name is a link, or its folder, what that leads to.
 ///
-/// Errors: `LocalStore` when its folder is not there; `Usage` in the folder of a journal, `own`, under
-/// whatever name, and where something stands that is no plain file: a device or a pipe would lose
-/// its name to the file, and a pipe that is looked into may never end.
+/// Errors: `LocalStore` when its folder is not there, and where a link leads on that others could have
+/// laid; `Usage` in the folder of a journal, `own`, under whatever name, and where something stands that
+/// is no plain file: a device or a pipe would lose its name to the file, and a pipe that is looked into
+/// may never end.
 pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
     let named = absolute(file).map_err(|error| unwritten(file, &error.to_string()))?;
-    let real = match fs::metadata(&named) {
-        Ok(there) if there.is_file() => named.canonicalize(),
+    match fs::metadata(&named) {
+        Ok(there) if there.is_file() => {}
         // Nothing is there, not even a link to nothing.
-        Err(_) if fs::symlink_metadata(&named).is_err() => Ok(named),
+        Err(_) if fs::symlink_metadata(&named).is_err() => {}
         _ => return Err(refused(file, "is no plain file", "name another file")),
-    };
-    let real = real.map_err(|error| unwritten(file, &error.to_string()))?;
+    }
+    let real = behind_links(&named).map_err(|error| cannot_be(&error))?;
     let folder = real.parent().unwrap_or(Path::new("/"));
     let Ok(folder) = folder.canonicalize() else {
         return Err(unwritten(file, "there is no such folder"));
@@ -41,8 +43,8 @@ pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
 /// Where a file will stand as of [`place`]. What is there is not overwritten unasked.
 ///
 /// Errors: as of [`place`]; `Usage` where a file is there.
-pub(in crate::cli) fn new_place(session: &Session, file: &Path) -> Result<PathBuf> {
-    let real = place(&session.folders()?.data, file)?;
+pub(in crate::cli) fn new_place(session: &Session, own: &Path, file: &Path) -> Result<PathBuf> {
+    let real = place(own, file)?;
     if fs::symlink_metadata(&real).is_ok() && !session.globals.yes {
         let hint = "name another file, or overwrite it with --yes";
         return Err(refused(file, "is there", hint));
@@ -56,17 +58,25 @@ fn refused(file: &Path, why: &str, hint: &'static str) -> Error {
 
 /// Writes a file whole, for its owner alone.
 pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Result<()> {
-    write_private(file, text).map_err(|error| {
-        let unwritten = Error::new(Code::LocalStore, error.to_string());
-        let hint = match error.hint_text() {
-            Some(hint) if error.is_done() => hint.to_owned(),
-            Some(hint) => format!("{hint}; or name another file"),
-            None => "nothing was changed: name another file".to_owned(),
-        };
-        unwritten.outcome(became(&error)).hint(hint)
-    })?;
+    write_from(file, &mut text.as_bytes())?;
     session.wrote();
     Ok(())
+}
+
+/// Writes a file whole, for its owner alone, with all that can be read.
+pub(in crate::cli) fn write_from(file: &Path, from: &mut dyn Read) -> Result<()> {
+    write_private_from(file, from).map_err(|error| cannot_be(&error))
+}
+
+/// It cannot be written, as the floor below says it.
+fn cannot_be(error: &Unusable) -> Error {
+    let hint = match unusable::hint(error) {
+        Some(hint) if error.is_done() => hint,
+        Some(hint) => format!("{hint}; or name another file"),
+        None => "nothing was changed: name another file".to_owned(),
+    };
+    let unwritten = Error::new(Code::LocalStore, error.to_string());
+    unwritten.outcome(unusable::became(error)).hint(hint)
 }
 
 /// `1 meal`, `2 meals`.

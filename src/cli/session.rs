@@ -5,14 +5,13 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use super::Shown;
-use super::clock::{clock, instant};
+use super::clock::{self, clock, instant};
 use super::context::{self, Context, Opened};
 use super::dry_run::{operation, would_send};
 use super::globals::{ColorWhen, Globals};
 use super::in_flight::InFlight;
 use super::jq;
 use super::unusable::unusable;
-use super::zone;
 use crate::actions::request::{Answer, Request};
 use crate::api::{Book, Call, Undo};
 use crate::catalog;
@@ -182,10 +181,7 @@ impl Session {
         if let Some(now) = self.now.get() {
             return Ok(*now);
         }
-        let now = Now {
-            instant: self.instant()?,
-            zone: zone::find(self)?,
-        };
+        let now = clock::now(self)?;
         Ok(*self.now.get_or_init(|| now))
     }
 

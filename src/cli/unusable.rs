@@ -1,5 +1,6 @@
 //! What the ground floor says of a file or a keyring, as an error.
 
+use super::modes::chmod;
 use crate::api::key::{ID, PREFIX};
 use crate::config::Unusable;
 use crate::error::{Code, Error, Outcome};
@@ -11,9 +12,17 @@ pub(super) fn unusable(unusable: &Unusable) -> Error {
         false => Code::Config,
     };
     let error = Error::new(code, without_keys(&unusable.to_string())).outcome(became(unusable));
-    match unusable.hint_text() {
+    match hint(unusable) {
         Some(hint) => error.hint(hint),
         None => error,
+    }
+}
+
+/// What to do next.
+pub(super) fn hint(unusable: &Unusable) -> Option<String> {
+    match unusable.mode_to_give() {
+        Some((mode, place)) => Some(chmod(mode, place)),
+        None => unusable.hint_text().map(str::to_owned),
     }
 }
 

@@ -10,6 +10,7 @@ use super::context::only_local;
 use super::register::{absolute, minute, second};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt};
+use crate::error::quoted;
 use crate::local::{Register, User, add_person, remove_person};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
@@ -60,8 +61,9 @@ impl Runs for Add {
         let register = Register::open(&self.data)?;
         let user = add_person(&self.data, &register, &self.name, session.instant()?)?;
         session.wrote();
-        let data = self.data.display();
-        session.way_back(format!("journal user remove {:?} --data {data}", self.name));
+        let (name, data) = (&self.name, self.data.display().to_string());
+        let (name, data) = (quoted(name), quoted(&data));
+        session.way_back(format!("journal user remove {name} --data {data}"));
         shown(People {
             users: vec![user],
             added: true,

@@ -130,7 +130,12 @@ pub(super) fn text(path: &Path) -> Result<String, Unusable> {
         Err(error) => Err(failed(error)),
         // A pipe or a device would keep whoever opens it waiting.
         Ok(found) if !found.is_file() => Err(no_file(path, found.is_dir())),
-        Ok(_) => fs::read_to_string(path).map_err(failed),
+        Ok(_) => String::from_utf8(fs::read(path).map_err(failed)?).map_err(|error| {
+            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+            Unusable::new(format!("{}: line {line} is not UTF-8", path.display()))
+                .hint("write the file in UTF-8")
+        }),
     }
 }
 

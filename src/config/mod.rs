@@ -33,7 +33,10 @@ pub use key::{Key, LONGEST as LONGEST_KEY};
 pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
-pub use private::write as write_private;
+pub use private::{
+    create_new as create_private, real as behind_links, write as write_private,
+    write_from as write_private_from,
+};
 pub use state::{StateFile, Turn};
 
 /// The folders of this person.
@@ -52,6 +55,7 @@ pub struct Folders {
 pub struct Unusable {
     what: String,
     hint: Option<String>,
+    mode: Option<(&'static str, PathBuf)>,
     full: bool,
     done: bool,
 }
@@ -61,6 +65,7 @@ impl Unusable {
         Unusable {
             what: what.into(),
             hint: None,
+            mode: None,
             full: false,
             done: false,
         }
@@ -97,6 +102,17 @@ impl Unusable {
     fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
+    }
+
+    fn mended_by(mut self, mode: &'static str, place: &Path) -> Self {
+        self.mode = Some((mode, place.to_owned()));
+        self
+    }
+
+    /// The mode that `chmod` would give to a file or folder, where that is what to do next.
+    pub fn mode_to_give(&self) -> Option<(&'static str, &Path)> {
+        let (mode, place) = self.mode.as_ref()?;
+        Some((mode, place))
     }
 
     /// What to do next.

@@ -1,7 +1,7 @@
 //! Files for one person alone: so from birth, replaced whole, never through somebody else's link.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -16,12 +16,19 @@ const MOST_LINKS: u32 = 40;
 /// Errors: when it cannot be written; the file is then as it was, but where the error says that it
 /// was done and may not last.
 pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
+    write_from(path, &mut text.as_bytes())
+}
+
+/// Writes a file whole, as [`write`] does, with all that can be read.
+///
+/// Errors: as of [`write`].
+pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
     let path = real(path)?;
     let failed = |error: io::Error| Unusable::of_file(&path, &error);
     let folder = path.parent().unwrap_or(Path::new("/"));
     create_folder_of(&path)?;
     let draft = beside(&path);
-    let written = fill(&draft, text).and_then(|()| fs::rename(&draft, &path));
+    let written = fill(&draft, from).and_then(|()| fs::rename(&draft, &path));
     if written.is_err() {
         let _ = fs::remove_file(&draft);
     }
@@ -29,14 +36,21 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
     sync(folder).map_err(|error| Unusable::after(&path, &error))
 }
 
-fn fill(draft: &Path, text: &str) -> io::Result<()> {
+fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<()> {
+    let mut file = create_new(draft)?;
+    io::copy(from, &mut file)?;
+    file.sync_all()
+}
+
+/// Makes a file that was not there, to write and to read, for its owner alone.
+///
+/// Errors: those of the system.
+pub fn create_new(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    options.open(path)
 }
 
 /// Makes the folder that a file stands in, for its owner alone.
@@ -64,7 +78,7 @@ fn beside(path: &Path) -> PathBuf {
 fn sync(folder: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and its names last by themselves.
     match cfg!(unix) {
-        true => fs::File::open(folder)?.sync_all(),
+        true => File::open(folder)?.sync_all(),
         false => Ok(()),
     }
 }
@@ -88,9 +102,9 @@ pub(super) fn refuse_written(path: &Path) -> Result<(), Unusable> {
     #[cfg(unix)]
     for place in [path, path.parent().unwrap_or(Path::new("/"))] {
         if mode(place).is_ok_and(|mode| mode & 0o022 != 0) {
-            let place = place.display();
-            let what = format!("{place}: others may write it, so no command is taken from it");
-            return Err(Unusable::new(what).hint(format!("chmod go-w '{place}'")));
+            let told = place.display();
+            let what = format!("{told}: others may write it, so no command is taken from it");
+            return Err(Unusable::new(what).mended_by("go-w", place));
         }
     }
     Ok(())
@@ -100,12 +114,12 @@ pub(super) fn refuse_written(path: &Path) -> Result<(), Unusable> {
 pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
     #[cfg(unix)]
     if let Ok(file) = mode(path) {
-        let refuse = |place: &Path, others: &str, right: &str| {
+        let refuse = |place: &Path, others: &str, mode: &'static str| {
             let what = format!(
                 "{}: others may {others} it, so no key is taken from it",
                 place.display()
             );
-            Err(Unusable::new(what).hint(format!("chmod {right} '{}'", place.display())))
+            Err(Unusable::new(what).mended_by(mode, place))
         };
         let folder = path.parent().unwrap_or(Path::new("/"));
         if file & 0o077 != 0 {
@@ -125,7 +139,9 @@ fn mode(path: &Path) -> io::Result<u32> {
 
 /// The path behind all links. A link in a folder that others may write is not followed: they
 /// could have laid it.
-pub(super) fn real(path: &Path) -> Result<PathBuf, Unusable> {
+///
+/// Errors: where there is such a link, or one that leads nowhere.
+pub fn real(path: &Path) -> Result<PathBuf, Unusable> {
     behind(path, MOST_LINKS)
 }
 

@@ -40,6 +40,10 @@ fn number(library: i64, food: u32) -> i64 {
 
 const DAMAGED: &str = "nothing was changed, and meals, own foods and accepted corrections are kept elsewhere: move the catalogue file away, and the starter catalogue is made again; then import again what was imported";
 
+/// What to do about a catalogue of a newer program.
+const NEWER: &str =
+    "nothing was changed: use the newer program, or name another folder with JOURNAL_DATA_DIR";
+
 /// The catalogue, opened when a food of it is first asked for, and anew when another file has
 /// taken its name.
 pub(super) struct Catalogue {
@@ -155,6 +159,7 @@ const STATEMENTS: usize = 32;
 
 /// Opens a catalogue file for reading. Nobody writes into a built one.
 fn open(file: &Path) -> std::result::Result<Connection, Failure> {
+    file::refuse_no_file(file)?;
     let connection = file::immutable(file)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     connection.execute_batch(
@@ -162,10 +167,17 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     )?;
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if (mark, version) != (APPLICATION_ID, VERSION) {
-        return Err(Failure::damaged("is no catalogue this program can read"));
+    match (mark, version) {
+        (APPLICATION_ID, VERSION) => Ok(connection),
+        (APPLICATION_ID, newer) if newer > VERSION => Err(Failure::Store {
+            what: format!(
+                "was written by a newer journal (layout {newer}, this program knows up to {VERSION})"
+            ),
+            hint: NEWER,
+            read_only: false,
+        }),
+        _ => Err(Failure::damaged("is no catalogue this program can read")),
     }
-    Ok(connection)
 }
 
 /// Makes the catalogue of a place from the starter foods, if there is none.

@@ -135,6 +135,11 @@ impl From<rusqlite::Error> for Failure {
                 "the disk is full".to_owned(),
                 "nothing was changed: make room and try again",
             ),
+            Some(ErrorCode::ReadOnly) if is_moved(&error) => (
+                "has another file in its place by now: a copy was brought back meanwhile"
+                    .to_owned(),
+                "nothing was changed: run it again",
+            ),
             Some(ErrorCode::ReadOnly) => (
                 "cannot be written".to_owned(),
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
@@ -168,7 +173,7 @@ impl From<rusqlite::Error> for Failure {
         Failure::Store {
             what,
             hint,
-            read_only: read_only || is_of_writing(&error),
+            read_only: (read_only || is_of_writing(&error)) && !is_moved(&error),
         }
     }
 }
@@ -186,6 +191,12 @@ fn is_of_writing(error: &rusqlite::Error) -> bool {
     ];
     let code = error.sqlite_error().map(|error| error.extended_code);
     code.is_some_and(|code| OF_WRITING.contains(&code))
+}
+
+/// Whether the file lost its name to another one while it was open.
+fn is_moved(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code == Some(ffi::SQLITE_READONLY_DBMOVED)
 }
 
 /// What SQLite says, without the statement it says it of.
@@ -210,9 +221,15 @@ impl From<serde_json::Error> for Failure {
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
         let what = error.to_string();
+        let hint = match no_room(error.kind()) {
+            true => "nothing was changed: make room and try again",
+            false => {
+                "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)"
+            }
+        };
         Failure::Store {
             what,
-            hint: "nothing was changed: check the permissions of the file and its folder, the room on the disk, and how many files may be open (ulimit -n)",
+            hint,
             read_only: no_room(error.kind()) || forbidden(error.kind()),
         }
     }
@@ -232,4 +249,25 @@ fn forbidden(kind: ErrorKind) -> bool {
         kind,
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_another_took_the_place_of_is_not_said_to_be_forbidden() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("journal.db");
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        connection.execute_batch("CREATE TABLE meal (id)").unwrap();
+        std::fs::rename(&file, folder.path().join("before.db")).unwrap();
+        let written = connection.execute_batch("INSERT INTO meal VALUES (1)");
+        let failure = Failure::from(written.unwrap_err());
+        assert!(!failure.is_of_writing());
+        let told = failure.at(&file);
+        assert!(told.message().contains("a copy was brought back"), "{told}");
+        assert!(told.hint_text().unwrap().contains("run it again"));
+    }
 }

@@ -20,7 +20,7 @@ use super::failure::{Failure, no_room};
 use super::link;
 use super::schema::{Schema, version_of};
 use header::{has_log, newer};
-pub(super) use header::{inspect, is_newer, missing, with_behind};
+pub(super) use header::{inspect, is_newer, missing, refuse_no_file, with_behind};
 pub(super) use identity::{Identity, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};

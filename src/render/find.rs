@@ -7,7 +7,7 @@ use super::format::json_of;
 use super::narrow::fold;
 use super::style::clean;
 use super::{Looks, Sheet, Show, origin};
-use crate::error::Candidate;
+use crate::error::{Candidate, quoted};
 use crate::model::{Food, FoodRef, Library};
 
 /// The name and version of this view.
@@ -51,13 +51,14 @@ impl Show for Found {
 
     fn person(&self, looks: &Looks) -> String {
         let (words, aim) = (clean(&self.words), &looks.aim);
+        let typed = quoted(&words);
         if self.foods.is_empty() {
             let question = match &self.question {
                 Some(question) => format!(" {}", clean(question)).replacen(" d", " D", 1),
                 None => String::new(),
             };
             return format!(
-                "No food is called so.{question} Save it with: journal {aim}food save {words:?} --per 100g --kcal N\n"
+                "No food is called so.{question} Save it with: journal {aim}food save {typed} --per 100g --kcal N\n"
             );
         }
         let mut text = listing(&self.foods, looks);
@@ -67,7 +68,7 @@ impl Show for Found {
                 fold(&meant, usize::from(looks.width))
             }
             None => format!(
-                "{words:?} is none of them for certain: name one by library/key, or pin it: journal {aim}food pin {words:?} library/key\n"
+                "{words:?} is none of them for certain: name one by library/key, or pin it: journal {aim}food pin {typed} library/key\n"
             ),
         };
         text.push_str(&looks.faint(&meant));
@@ -76,7 +77,7 @@ impl Show for Found {
             text.push_str(&looks.faint(&cited));
         }
         for library in &self.more {
-            let more = format!("more: journal {aim}find {words:?} --library {library}\n");
+            let more = format!("more: journal {aim}find {typed} --library {library}\n");
             text.push_str(&looks.faint(&more));
         }
         text

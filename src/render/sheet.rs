@@ -1,7 +1,7 @@
 //! Columns and rows, for pipes and spreadsheets.
 
 use super::number::UNKNOWN;
-use super::style::clean;
+use super::style::{clean, moves};
 use crate::model::{Amount, Item, Nutrient, Nutrition};
 
 /// A cell.
@@ -143,11 +143,11 @@ fn plain(cell: &Cell) -> String {
 }
 
 /// A cell of CSV. A spreadsheet would run a text that begins like a formula: it gets a quote.
-/// Lines and tabs stay, no other control character does.
+/// Lines and tabs stay, nothing else that moves a cursor or turns the line around does.
 fn cell(cell: &Cell) -> String {
     let tame = |c: char| match c {
         '\n' | '\t' => c,
-        c if c.is_control() => ' ',
+        c if moves(c) => ' ',
         c => c,
     };
     match cell {

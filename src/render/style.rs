@@ -96,7 +96,7 @@ pub fn escaped(json: &str) -> String {
 }
 
 /// Whether a character would move a cursor, ring a bell or turn the line around.
-fn moves(c: char) -> bool {
+pub(super) fn moves(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }

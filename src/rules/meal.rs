@@ -86,6 +86,11 @@ pub fn check_patch(patch: &MealPatch) -> Result<()> {
 fn check(body: &Value, is_patch: bool) -> Result<()> {
     let problems = Problems::default();
     let read = read_request(body, &problems, |node| read(node, is_patch));
+    if let Some((Change::Set(eaten_at), Change::Set(zone))) =
+        read.as_ref().map(|body| (&body.eaten_at, &body.timezone))
+    {
+        day_of(eaten_at, zone, &problems);
+    }
     problems.settle(read.map(|_| ()))
 }
 
@@ -180,6 +185,16 @@ fn read(node: Node<'_>, patch: bool) -> Option<MealBody> {
     })
 }
 
+/// The day that a meal falls on.
+fn day_of(eaten_at: &Timestamp, zone: &str, problems: &Problems) -> Option<Date> {
+    let day = day::zone(zone).and_then(|zone| day::day(eaten_at, zone));
+    if day.is_none() {
+        let message = "must fall on a day of the years 0000 to 9999 in its timezone";
+        problems.add("eatenAt", message);
+    }
+    day
+}
+
 fn set<T>(sent: Option<Option<T>>) -> Change<T> {
     sent.flatten().map_or(Change::Keep, Change::Set)
 }
@@ -221,11 +236,7 @@ impl Planner<'_> {
         ) else {
             return Ok(None);
         };
-        let Some(day) = day::zone(&timezone).and_then(|zone| day::day(&eaten_at, zone)) else {
-            self.problems.add(
-                "eatenAt",
-                "must fall on a day of the years 0000 to 9999 in its timezone",
-            );
+        let Some(day) = day_of(&eaten_at, &timezone, self.problems) else {
             return Ok(None);
         };
         Ok(Some(MealPlan {

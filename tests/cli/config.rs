@@ -57,7 +57,7 @@ fn reading_writes_nothing() {
 fn what_is_set_is_used_and_comments_stay() {
     let world = configured("# mine\ntimezone = \"Europe/Berlin\" # home\n\n[aliases] # short\n");
     let done = world.ok(&["config", "set", "timezone", "Asia/Tokyo"]);
-    done.says("config set timezone \"Europe/Berlin\"");
+    done.says("config set timezone Europe/Berlin");
     world.ok(&["config", "set", "aliases.b", "log --name breakfast"]);
     assert_eq!(world.ok(&["config", "get", "timezone"]).out, "Asia/Tokyo\n");
     let text = written(&world);
@@ -211,7 +211,7 @@ fn times_of_day_are_set_and_used_wherever_meals_are_called_by_them() {
     assert!(!undo.contains("breakfast"), "kept in the journal: {undo}");
     world
         .ok(&["config", "set", "day.lunch", ""])
-        .says("config set day.lunch \"13:00\"");
+        .says("config set day.lunch 13:00");
     world.run(&["config", "get", "day.lunch"]).failed(6);
 }
 

@@ -105,7 +105,7 @@ fn what_others_may_read_is_doubted_with_the_command_that_closes_it() {
     assert_eq!(state, "warn");
     assert_eq!(
         modes["hint"],
-        format!("chmod 700 '{}'", world.data().display())
+        format!("chmod 700 {}", world.data().display())
     );
 }
 

@@ -362,3 +362,15 @@ fn a_dry_run_refuses_what_the_journal_would_refuse() {
         assert_eq!(dry, really, "{:?}", &command[..2]);
     }
 }
+
+#[test]
+fn nothing_in_csv_turns_the_line_around() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--name", "a\u{202e}b"]);
+    let done = world.ok(&["meal", "list", "--format", "csv"]);
+    assert!(
+        done.out.contains("a b") && !done.out.contains('\u{202e}'),
+        "{}",
+        done.out
+    );
+}

@@ -1,21 +1,22 @@
-//! Files that a person names for what is written: a page, an export, a report. None takes the place
+//! Files that a person names for what is written: a page, an export, a copy, a report. None takes the place
 //! of a device or a pipe, and none is waited for.
 
 use std::fs;
-use std::os::unix::fs::{FileTypeExt, symlink};
+use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
 use std::process::Command;
 
 use crate::world::World;
 
 /// A journal with a meal, and the commands that write a file, without its name.
-fn writers(world: &World) -> [Vec<String>; 3] {
+fn writers(world: &World) -> [Vec<String>; 4] {
     world.ok(&["log", "100 g oats"]);
     let foods = "{\"key\":\"a\",\"name\":\"Oat biscuit\",\"data\":{}}\nno food\n";
     let source = world.file("foods.ndjson", foods);
     [
         vec!["report", "--yes", "--html"],
         vec!["export", "--yes", "-o"],
-        vec!["catalog", "import", "service", &source, "--report"],
+        vec!["db", "backup", "--yes"],
+        vec!["catalog", "import", "service", &source, "--yes", "--report"],
     ]
     .map(|words| words.into_iter().map(str::to_owned).collect())
 }
@@ -62,7 +63,7 @@ fn a_link_to_a_file_is_followed_and_stays_a_link() {
         symlink(&file, &link).unwrap();
         world.ok(&named(&writer, link.to_str().unwrap()));
         assert!(link.is_symlink(), "{writer:?}");
-        assert_ne!(fs::read_to_string(&file).unwrap(), "older", "{writer:?}");
+        assert_ne!(fs::read(&file).unwrap(), b"older", "{writer:?}");
     }
 }
 
@@ -78,4 +79,50 @@ fn a_link_into_the_folder_of_the_journal_is_no_way_in() {
         world.run(&line).failed(2).says("the journal's own files");
     }
     assert_eq!(fs::read(world.journal()).unwrap(), before);
+}
+
+#[test]
+fn nothing_is_written_through_a_link_that_somebody_else_may_have_laid() {
+    let world = World::new();
+    let writers = writers(&world);
+    let victim = world.file("victim", "older");
+    let (open, folder) = (world.home().join("open"), world.home().join("folder"));
+    fs::create_dir(&open).unwrap();
+    fs::create_dir(&folder).unwrap();
+    symlink(&victim, open.join("file")).unwrap();
+    symlink(&folder, open.join("folder")).unwrap();
+    // A link of one's own into it is no better.
+    symlink(open.join("file"), world.home().join("link")).unwrap();
+    fs::set_permissions(&open, fs::Permissions::from_mode(0o777)).unwrap();
+    for writer in &writers {
+        for path in ["open/file", "open/folder/file", "link"] {
+            let mut line = named(writer, path);
+            for rehearsal in ["--no-input", "-n"] {
+                line.push(rehearsal.to_owned());
+                world.run(&line).failed(12).says("is a link in a folder");
+            }
+        }
+    }
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "older");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    assert_eq!(fs::read_dir(&open).unwrap().count(), 2);
+}
+
+#[test]
+fn what_is_there_is_overwritten_where_that_is_said_and_by_none_but_its_owner_read() {
+    let world = World::new();
+    for writer in writers(&world) {
+        let there = world.file("there", "older");
+        let mode = fs::Permissions::from_mode(0o644);
+        fs::set_permissions(&there, mode).unwrap();
+        let line = named(&writer, &there);
+        let unasked: Vec<_> = line.iter().filter(|word| *word != "--yes").collect();
+        world.run(&unasked).failed(2).says("--yes");
+        world.ok(&[&line[..], &["-n".to_owned()]].concat());
+        assert_eq!(fs::read_to_string(&there).unwrap(), "older", "{line:?}");
+        world.ok(&line);
+        assert_ne!(fs::read(&there).unwrap(), b"older", "{line:?}");
+        let mode = fs::metadata(&there).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{line:?}");
+    }
 }

@@ -413,3 +413,21 @@ fn a_key_that_has_expired_opens_nothing() {
         assert_eq!(done.status.code(), Some(exit), "{now}");
     }
 }
+
+#[test]
+fn a_name_in_a_command_that_is_shown_runs_nothing_where_that_is_typed() {
+    let village = Village::of(&[]);
+    let name = "$(touch pwn) `touch pwn` \"it's";
+    let done = village.world.ok(&village.with(&["user", "add", name]));
+    let (_, command) = done.err.split_once("to take it back: journal ").unwrap();
+    let mut shell = std::process::Command::new("/bin/sh");
+    shell.args(["-c", &format!("\"$0\" {} --yes", command.trim())]);
+    let output = village
+        .world
+        .command_by::<&str>(shell, &[])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    assert!(!village.world.home().join("pwn").exists());
+    assert_eq!(village.json(&["user", "list"]), serde_json::json!([]));
+}

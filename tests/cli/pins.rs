@@ -13,7 +13,7 @@ fn a_pinned_name_comes_before_every_other_food() {
     let save = ["food", "save", "Muesli", "--per", "100g", "--kcal", "400"];
     world.ok(&save);
     let done = world.ok(&["food", "pin", "muesli", OATS]);
-    done.says("journal food unpin \"muesli\"");
+    done.says("journal food unpin muesli");
     assert_eq!(amounts(&world.json(&["log", "50 g muesli"])), ["50 g Oats"]);
     assert_eq!(
         amounts(&world.json(&["log", "50 g Mueslis"])),
@@ -231,7 +231,7 @@ fn a_pin_of_another_context_names_that_in_its_way_back() {
         "mymilk",
         "composition/usda-01077",
     ]);
-    done.says("to take it back: journal -C rem food unpin \"mymilk\"");
+    done.says("to take it back: journal -C rem food unpin mymilk");
     let done = world.ok(&["-C", "rem", "food", "unpin", "mymilk"]);
-    done.says("to take it back: journal -C rem food pin \"mymilk\" composition/usda-01077");
+    done.says("to take it back: journal -C rem food pin mymilk composition/usda-01077");
 }

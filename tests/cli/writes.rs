@@ -147,7 +147,7 @@ fn a_context_comes_back_as_is_said() {
     let used = world.ok(&["context", "use", "work"]);
     used.says("to take it back: journal context use local");
     let removed = world.ok(&["context", "remove", "work", "--yes"]);
-    removed.says("journal context add work --url \"https://journal.example/v1\"");
+    removed.says("journal context add work --url https://journal.example/v1");
 }
 
 /// Failures of every kind, each as it is typed.

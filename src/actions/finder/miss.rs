@@ -3,7 +3,7 @@
 use super::advice::of_dozens;
 use super::near::Near;
 use super::{Finder, Pinned, advice};
-use crate::error::{Code, Error, Resource};
+use crate::error::{Code, Error, Resource, quoted};
 use crate::model::Library;
 use crate::rules::plural;
 
@@ -82,7 +82,8 @@ pub(super) fn pin_it(name: &str, error: Error) -> Error {
     }
     let hint = error.hint_text().unwrap_or_default().to_owned();
     error.hint(format!(
-        "{hint}; to mean one of them from now on: journal food pin {name:?} REF"
+        "{hint}; to mean one of them from now on: journal food pin {} REF",
+        quoted(name)
     ))
 }
 
@@ -90,7 +91,8 @@ pub(super) fn pin_it(name: &str, error: Error) -> Error {
 pub(super) fn pin_is_gone(pin: &Pinned) -> Error {
     let (name, food) = (&pin.name, &pin.food);
     let what = format!("{name:?} is pinned to {food}, which is gone");
+    let name = quoted(name);
     Error::not_found(Resource::Food, what).hint(format!(
-        "pin it to another: journal food pin {name:?} REF, or: journal food unpin {name:?}"
+        "pin it to another: journal food pin {name} REF, or: journal food unpin {name}"
     ))
 }

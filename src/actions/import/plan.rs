@@ -53,7 +53,7 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     };
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
-    plan.check_meals();
+    plan.check();
     plan.say_bounds();
     plan.say_photos();
     Ok(plan)
@@ -62,6 +62,7 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
 impl Plan {
     fn settings(&mut self, sorted: settings::Sorted) {
         self.settings = sorted.new;
+        self.refused.extend(sorted.refused);
         if !sorted.kept.is_empty() {
             self.notes.push(format!(
                 "settings that are set here stay as they are: {}",
@@ -136,24 +137,21 @@ impl Plan {
         self.foods.push(food);
     }
 
-    /// A food that an item would get for itself is checked before anything is written.
-    fn check_meals(&mut self) {
-        let known = &self.known;
-        let refused = &mut self.refused;
-        let mut can_be = |meal: &Placed<Meal>| {
-            let items = meals::items(&meal.thing, known);
-            let mut own = items.iter().filter_map(|item| item.json().get("newFood"));
-            match own.find_map(|food| rules::food::check(food).err()) {
-                Some(error) => {
-                    let (place, why) = (meal.place.clone(), error.message().to_owned());
-                    refused.push(Refused { place, why });
-                    false
-                }
-                None => true,
+    /// What would be sent for meals is held against the rules before anything is.
+    fn check(&mut self) {
+        let (known, refused) = (&self.known, &mut self.refused);
+        let mut can_be = |place: &str, request: Request| match request.check() {
+            Ok(()) => true,
+            Err(error) => {
+                let (place, why) = (place.to_owned(), error.message().to_owned());
+                refused.push(Refused { place, why });
+                false
             }
         };
-        self.meals.retain(&mut can_be);
-        self.grown.retain(|grown| can_be(&grown.more));
+        self.meals
+            .retain(|meal| can_be(&meal.place, create(&meal.thing, known)));
+        self.grown
+            .retain(|grown| can_be(&grown.more.place, grow(grown, known)));
     }
 
     fn say_bounds(&mut self) {
@@ -194,20 +192,23 @@ impl Plan {
         let settings = self.settings.iter().cloned().map(Request::UpdateSettings);
         let foods = self.foods.iter();
         let foods = foods.map(|food| Request::SaveFood(self.food(&food.thing)));
-        let meals = self.meals.iter().map(|meal| {
-            let items = meals::items(&meal.thing, &self.known);
-            Request::CreateMeal(meals::draft(&meal.thing, &items))
-        });
-        let grown = self.grown.iter().map(|grown| {
-            let items = meals::items(&grown.more.thing, &self.known);
-            grown.request(&items)
-        });
+        let meals = self.meals.iter();
+        let meals = meals.map(|meal| create(&meal.thing, &self.known));
+        let grown = self.grown.iter().map(|grown| grow(grown, &self.known));
         settings.chain(foods).chain(meals).chain(grown).collect()
     }
 
     pub(super) fn food(&self, food: &Food) -> FoodDraft {
         foods::draft(food, &self.known).0
     }
+}
+
+fn create(meal: &Meal, known: &Foods) -> Request {
+    Request::CreateMeal(meals::draft(meal, &meals::items(meal, known)))
+}
+
+fn grow(grown: &Grown, known: &Foods) -> Request {
+    grown.request(&meals::items(&grown.more.thing, known))
 }
 
 /// What is to be known of meals that are here otherwise than in the file.

@@ -1,9 +1,10 @@
 //! Settings of a file: they fill what is unset here, and change nothing that is set.
 
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
+use super::Refused;
 use crate::model::{Settings, SettingsPatch};
-use crate::rules::settings::SETTINGS;
+use crate::rules::settings::{SETTINGS, plan_settings};
 
 /// What becomes of the settings of a file.
 #[derive(Debug, Default)]
@@ -12,28 +13,35 @@ pub(super) struct Sorted {
     pub(super) new: Vec<SettingsPatch>,
     /// What is set here to something else, and stays.
     pub(super) kept: Vec<String>,
+    /// What no settings can be.
+    pub(super) refused: Vec<Refused>,
 }
 
 /// Tells what is unset here from what is set.
 pub(super) fn sort(file: &Settings, here: &Settings) -> Sorted {
     let mut sorted = Sorted::default();
-    targets(file, here, &mut sorted);
-    let (file, here) = (json(file), json(here));
+    sorted.targets(file, here);
+    let (file, here) = (json!(file), json!(here));
     let mut patch = SettingsPatch::default();
+    for group in ["preferences", "body"] {
+        if !matches!(file[group], Value::Null | Value::Object(_)) {
+            sorted.refuse(group, "is no object");
+        }
+    }
     for setting in &SETTINGS {
-        let (wanted, is) = (
-            &file[setting.group][setting.name],
-            &here[setting.group][setting.name],
-        );
+        let (group, name) = (setting.group, setting.name);
+        let (wanted, is) = (&file[group][name], &here[group][name]);
         let is_unset = is.is_null() || *is == Value::Bool(true);
         if wanted.is_null() || wanted == is {
             continue;
         }
+        let place = format!("{group}.{name}");
         match is_unset {
-            true => drop(patch.add(setting.group, setting.name, wanted)),
-            false => sorted
-                .kept
-                .push(format!("{}.{}", setting.group, setting.name)),
+            true if sorted.can_be(&place, &SettingsPatch::member(group, name, wanted)) => {
+                patch.add(group, name, wanted);
+            }
+            true => {}
+            false => sorted.kept.push(place),
         }
     }
     if patch != SettingsPatch::default() {
@@ -42,21 +50,45 @@ pub(super) fn sort(file: &Settings, here: &Settings) -> Sorted {
     sorted
 }
 
-/// Targets are one thing: those of the file hold where there are none here.
-fn targets(file: &Settings, here: &Settings, sorted: &mut Sorted) {
-    let wanted = file.targets.get().map_or(&[][..], Vec::as_slice);
-    let is = here.targets.get().map_or(&[][..], Vec::as_slice);
-    if wanted.is_empty() || wanted == is {
-        return;
+impl Sorted {
+    /// Targets are one thing: those of the file hold where there are none here.
+    fn targets(&mut self, file: &Settings, here: &Settings) {
+        let is = here.targets.get().map_or(&[][..], Vec::as_slice);
+        if file.targets.get().is_some_and(|wanted| wanted == is) {
+            return;
+        }
+        let steps = match json!(file.targets) {
+            Value::Array(steps) => steps,
+            Value::Null => return,
+            _ => return self.refuse("targets", "is no list"),
+        };
+        if !steps.is_empty() && !is.is_empty() {
+            return self.kept.push("targets".to_owned());
+        }
+        for (at, step) in steps.iter().enumerate() {
+            let members = ["from", "values"].into_iter();
+            let said = members.filter_map(|name| Some((name.to_owned(), step.get(name)?.clone())));
+            let mut patch = SettingsPatch::default();
+            patch.set("targets", said.collect::<Map<_, _>>());
+            if self.can_be(&format!("targets[{at}]"), &patch) {
+                self.new.push(patch);
+            }
+        }
     }
-    if !is.is_empty() {
-        return sorted.kept.push("targets".to_owned());
-    }
-    let steps = wanted.iter();
-    let patches = steps.map(|step| SettingsPatch::targets(step.from, step.values.as_ref(), None));
-    sorted.new.extend(patches);
-}
 
-fn json(settings: &Settings) -> Value {
-    serde_json::to_value(settings).unwrap_or(Value::Null)
+    /// Holds a change against the rules.
+    fn can_be(&mut self, place: &str, patch: &SettingsPatch) -> bool {
+        match plan_settings(patch) {
+            Ok(_) => true,
+            Err(error) => {
+                self.refuse(place, error.message());
+                false
+            }
+        }
+    }
+
+    fn refuse(&mut self, place: &str, why: &str) {
+        let (place, why) = (format!("settings.{place}"), why.to_owned());
+        self.refused.push(Refused { place, why });
+    }
 }

@@ -47,7 +47,7 @@ const FOOD: u64 = 300;
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
 /// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them. The new catalogue is made beside the old one, which answers until the new
 /// one is whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there
-/// is removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last step, and says what would change.
+/// is removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last step, says what would change, and writes no report.
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
@@ -120,8 +120,8 @@ impl Import {
         let name = self.name();
         let rows = rows.map(move |row| row.map_err(|error| error.within(&name)));
         let report = self.report.as_ref();
-        let report = report.map(|path| Report::begin(path, &self.file, place));
-        let (report, lines) = report.transpose()?.unzip();
+        let report = report.map(|path| Report::begin(session, path, &self.file, place));
+        let (report, lines) = report.transpose()?.flatten().unzip();
         let mut foods = Watched {
             tally: Tally::new(Box::new(rows), self.slice(), lines),
             interrupt,

@@ -1,77 +1,75 @@
 //! The report of an import: it has its name when it is whole, and is never a file that matters.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::outside;
+use crate::cli::session::Session;
+use crate::config::create_private;
 use crate::error::{Code, Error, Result};
 use crate::local::Place;
 
 /// A report on its way; what is not published is gone with it, however the process ends.
 pub(super) struct Report {
     path: PathBuf,
-    draft: PathBuf,
     /// What is written, which has no name until it is whole.
     written: File,
 }
 
+/// Whereto the lines of a report are written.
+type Lines = Box<dyn Write>;
+
 impl Report {
-    /// Begins a report, and gives what is written into.
+    /// Begins a report, and gives what is written into; a dry run has none.
     ///
-    /// Errors: `Usage` when the name is that of the source; as of [`outside::place`]; `LocalStore` when
-    /// it cannot be written.
+    /// Errors: `Usage` when the name is that of the source; as of [`outside::new_place`]; `LocalStore`
+    /// when it cannot be written.
     pub(super) fn begin(
+        session: &Session,
         path: &Path,
         source: &Path,
         place: &Place,
-    ) -> Result<(Report, Box<dyn Write>)> {
+    ) -> Result<Option<(Report, Lines)>> {
         refuse_source(path, source)?;
         if path == Path::new("-") {
             return Err(Error::new(Code::Usage, "the report has no name").hint("name another file"));
         }
         let own = place.catalogue.parent().unwrap_or(Path::new("/"));
-        let path = outside::place(own, path)?;
-        let mut draft = path.as_os_str().to_owned();
-        draft.push(format!(".new-{}", std::process::id()));
-        let draft = PathBuf::from(draft);
+        let path = outside::new_place(session, own, path)?;
+        if session.globals.dry_run {
+            let path = path.display();
+            session.note(format!("note: -n changes nothing: {path} is not written"));
+            return Ok(None);
+        }
         let opened = || {
-            let file = nameless(&draft)?;
+            let file = nameless(&path)?;
             Ok((file.try_clone()?, file))
         };
         let (written, file) = opened().map_err(|error| unwritten(&path, &error))?;
-        let report = Report {
-            path,
-            draft,
-            written,
-        };
-        Ok((report, Box::new(BufWriter::new(file))))
+        Ok(Some((
+            Report { path, written },
+            Box::new(BufWriter::new(file)),
+        )))
     }
 
     /// Gives the report its name, in place of an older one.
     ///
     /// Errors: `LocalStore`.
     pub(super) fn publish(&self) -> Result<()> {
-        let named = || {
-            (&self.written).rewind()?;
-            let mut draft = File::create_new(&self.draft)?;
-            io::copy(&mut &self.written, &mut draft)?;
-            fs::rename(&self.draft, &self.path)
-        };
-        named().map_err(|error| unwritten(&self.path, &error))
+        let mut written = &self.written;
+        written
+            .rewind()
+            .map_err(|error| unwritten(&self.path, &error))?;
+        outside::write_from(&self.path, &mut written)
     }
 }
 
-impl Drop for Report {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.draft);
-    }
-}
-
-/// A file that is gone when nobody has it open.
-fn nameless(name: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    let file = options.read(true).write(true).create_new(true).open(name)?;
+/// A file beside this one that is gone when nobody has it open.
+fn nameless(path: &Path) -> io::Result<File> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".new-{}", std::process::id()));
+    let file = create_private(Path::new(&name))?;
     fs::remove_file(name)?;
     Ok(file)
 }

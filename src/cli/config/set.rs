@@ -8,7 +8,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, alias, day};
 use crate::config::{Clock, Config, Edit};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::phrase::when;
 use crate::render::note::{Document, Done};
 
@@ -52,7 +52,8 @@ impl Runs for Set {
         edit.save().map_err(|error| unusable(&error))?;
         session.wrote();
         session.note(format!(
-            "to take it back: journal config set {name} {before:?}"
+            "to take it back: journal config set {name} {}",
+            quoted(&before)
         ));
         let message = match value.is_empty() {
             true => format!("Removed {name}"),

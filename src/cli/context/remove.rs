@@ -10,7 +10,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, prompt};
 use crate::config::{Credentials, Entry, LOCAL};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::render::note::{Document, Done};
 
 /// Remove a context and its stored key; the file of a journal stays
@@ -58,8 +58,8 @@ impl Runs for Remove {
 /// Where an entry says that its journal is, as it is typed.
 fn place(entry: &Entry) -> String {
     match entry {
-        Entry::Service { url, .. } => format!("--url {url:?}"),
-        Entry::File { path } => format!("--path {path:?}"),
+        Entry::Service { url, .. } => format!("--url {}", quoted(url)),
+        Entry::File { path } => format!("--path {}", quoted(&path.display().to_string())),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::cli::kept_before;
 use crate::cli::outside::{self, counted};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
-use crate::error::Result;
+use crate::error::{Result, quoted};
 use crate::local::back_up;
 use crate::render::note::{Done, Text};
 
@@ -38,7 +38,7 @@ impl Runs for Backup {
         let journal = file(session)?;
         is_there(&journal)?;
         let copy = match &self.copy {
-            Some(copy) => outside::new_place(session, copy)?,
+            Some(copy) => outside::new_place(session, &session.folders()?.data, copy)?,
             None => beside(session, &journal, "journal")?,
         };
         if session.globals.dry_run {
@@ -55,12 +55,11 @@ impl Runs for Backup {
                 "note: not in a copy: the pictures of {photos}, which are files in photos/ beside the journal"
             ));
         }
-        let (file, meals) = (copy.display(), counted(made.meals, "meal"));
+        let (file, meals) = (copy.display().to_string(), counted(made.meals, "meal"));
+        let back = format!("journal db restore {}", quoted(&file));
         shown(Done {
-            message: format!(
-                "Wrote {file}: {meals}, read whole; it comes back with: journal db restore {file}"
-            ),
-            ids: vec![file.to_string()],
+            message: format!("Wrote {file}: {meals}, read whole; it comes back with: {back}"),
+            ids: vec![file],
         })
     }
 }

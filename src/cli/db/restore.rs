@@ -1,5 +1,6 @@
 //! `journal db restore`: a copy in the place of the journal's file.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -9,7 +10,7 @@ use super::{file, is_named};
 use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result, quoted};
 use crate::local::{Copied, look_at_copy, restore};
 use crate::render::note::{Done, Text};
 
@@ -34,10 +35,7 @@ impl Runs for Restore {
     fn run(self, session: &Session) -> Shown {
         is_named(&self.copy)?;
         let journal = file(session)?;
-        if !self.copy.is_file() {
-            let what = format!("{}: there is no such file", self.copy.display());
-            return Err(Error::new(Code::NotFound, what).hint(copies(&journal)));
-        }
+        is_copy(&self.copy).map_err(|error| error.hint(copies(&journal)))?;
         let kept = beside(session, &journal, "before-restore")?;
         let there = look_at_copy(&journal, &self.copy)?;
         let meals = counted(there.meals, "meal");
@@ -53,10 +51,28 @@ impl Runs for Restore {
         let done = restore(&journal, &self.copy, &kept)?;
         session.wrote();
         match &done.file {
-            Some(kept) => session.way_back(format!("journal db restore {}", kept.display())),
+            Some(kept) => {
+                let kept = quoted(&kept.display().to_string());
+                session.way_back(format!("journal db restore {kept}"));
+            }
             None => session.no_way_back("there was no journal before"),
         }
         shown(told(&journal, &done))
+    }
+}
+
+/// Refuses a copy that is not there, or is no file.
+fn is_copy(copy: &Path) -> Result<()> {
+    let told = copy.display();
+    let refused = |code, why: &str| Err(Error::new(code, format!("{told}: {why}")));
+    match std::fs::metadata(copy) {
+        Ok(found) if found.is_file() => Ok(()),
+        Ok(found) if found.is_dir() => refused(Code::Usage, "it is a folder, not a file"),
+        Ok(_) => refused(Code::Usage, "it is a pipe or a device, not a file"),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            refused(Code::NotFound, "there is no such file")
+        }
+        Err(error) => Err(Error::unreadable(&told.to_string(), &error)),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, reference};
 use crate::config::Pin;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, quoted};
 use crate::model::FoodRef;
 use crate::render::note::{Document, Done};
 use crate::rules::plural;
@@ -67,7 +67,7 @@ fn pin(session: &Session, name: &str, food: &str) -> Shown {
         .map_err(|error| unusable(&error))?;
     session.wrote();
     let aim = session.looks().aim;
-    session.way_back(format!("journal {aim}food unpin {name:?}"));
+    session.way_back(format!("journal {aim}food unpin {}", quoted(name)));
     shown(Done {
         message,
         ids: vec![food],

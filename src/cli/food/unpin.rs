@@ -4,7 +4,7 @@ use serde_json::json;
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding};
-use crate::error::{Error, Resource};
+use crate::error::{Error, Resource, quoted};
 use crate::render::note::{Document, Done};
 use crate::rules::plural;
 
@@ -34,9 +34,9 @@ impl Runs for Unpin {
         let gone = gone.map_err(|error| unusable(&error))?;
         session.wrote();
         for pin in known.iter().filter(|pin| gone.contains(&pin.name)) {
-            let (name, food) = (&pin.name, &pin.food);
+            let (name, food) = (quoted(&pin.name), quoted(&pin.food));
             let aim = session.looks().aim;
-            session.way_back(format!("journal {aim}food pin {name:?} {food}"));
+            session.way_back(format!("journal {aim}food pin {name} {food}"));
         }
         shown(Done {
             message: format!("Unpinned {}", gone.join(", ")),

@@ -11,9 +11,7 @@ use super::older::copies;
 /// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
 pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
     let name = schema.name;
-    if !fs::metadata(path)?.is_file() {
-        return Err(Failure::damaged("is no file"));
-    }
+    refuse_no_file(path)?;
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut header = [0; 100];
@@ -58,6 +56,23 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Fai
         )));
     }
     Ok(version)
+}
+
+/// Refuses what is no file: a pipe or a device would keep whoever opens it waiting.
+pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
+    let found = fs::metadata(path)?;
+    if found.is_file() {
+        return Ok(());
+    }
+    let what = match found.is_dir() {
+        true => "is a folder, not a file",
+        false => "is a pipe or a device, not a file",
+    };
+    Err(Failure::Store {
+        what: what.to_owned(),
+        hint: "nothing was changed: move it away, or name another folder with JOURNAL_DATA_DIR",
+        read_only: false,
+    })
 }
 
 /// Whether something stands beside a file that belongs into it, or into which it is taken back.

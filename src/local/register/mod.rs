@@ -70,7 +70,7 @@ impl Register {
         open: impl FnOnce(&Path) -> std::result::Result<Connection, Failure>,
     ) -> Result<Register> {
         let file = file_of(folder);
-        let connection = open(&file).map_err(|failure| failure.at(&file))?;
+        let connection = open(&file).map_err(|failure| told(&file, failure))?;
         Ok(Register {
             file,
             connection: Mutex::new(connection),
@@ -82,7 +82,7 @@ impl Register {
         &self,
         ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
-        ask(&self.connection()).map_err(|failure| failure.at(&self.file))
+        ask(&self.connection()).map_err(|failure| told(&self.file, failure))
     }
 
     /// Writes, all or nothing.
@@ -98,7 +98,7 @@ impl Register {
             commit(transaction)?;
             Ok(answer)
         };
-        written().map_err(|failure: Failure| failure.at(&self.file))
+        written().map_err(|failure: Failure| told(&self.file, failure))
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
@@ -107,6 +107,16 @@ impl Register {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+const DAMAGED: &str = "nothing was changed, and the journals are in other files: bring the file back from a backup; without one, keep it elsewhere, since it also says whose journal is whose among several, and make keys anew with journal key create";
+
+/// What went wrong with the register, whatever was asked of it.
+fn told(file: &Path, failure: Failure) -> Error {
+    failure.told(
+        &format!("the register of keys {}:", file.display()),
+        DAMAGED,
+    )
 }
 
 fn file_of(folder: &Path) -> PathBuf {
@@ -126,7 +136,7 @@ fn expect(folder: &Path) -> Result<()> {
             Err(Error::new(Code::Config, message)
                 .hint("begin one with: journal user add NAME --data DIR"))
         }
-        Err(error) => Err(Failure::from(error).at(&file)),
+        Err(error) => Err(told(&file, Failure::from(error))),
     }
 }
 

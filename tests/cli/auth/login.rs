@@ -230,7 +230,7 @@ fn a_file_that_others_may_read_or_replace_is_refused_with_what_to_type() {
     let refused = |path: &Path, mode: u32, good: u32| {
         let set = |mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
         set(mode);
-        let chmod = format!("chmod {good:o} '{}'", path.display());
+        let chmod = format!("chmod {good:o} {}", path.display());
         for line in [
             &["-C", "near", "meal", "list"][..],
             &["-C", "near", "auth", "status"],

@@ -146,7 +146,9 @@ fn what_is_kept_is_told_of_the_row_that_is_taken_alone() {
     let report = report.to_str().unwrap();
     let again = |rows: &str| {
         let file = world.file("again.tsv", format!("{HEADER}{rows}\n"));
-        let told = world.json(&["catalog", "import", "off", &file, "--report", report]);
+        let told = world.json(&[
+            "catalog", "import", "off", &file, "--yes", "--report", report,
+        ]);
         let lines = std::fs::read_to_string(report).unwrap();
         let kept = lines.matches("nutrition_kept").count();
         (told["nutritionKept"].clone(), told["kept"].clone(), kept)

@@ -288,7 +288,9 @@ fn a_report_takes_no_files_place_that_matters() {
         .run(&["catalog", "import", "off", &wrong, "--report", &report])
         .failed(3);
     assert_eq!(std::fs::read_to_string(&report).unwrap(), "older");
-    world.ok(&["catalog", "import", "off", &file, "--report", &report]);
+    world.ok(&[
+        "catalog", "import", "off", &file, "--yes", "--report", &report,
+    ]);
     assert_eq!(std::fs::read_to_string(&report).unwrap(), "");
 }
 

@@ -137,3 +137,13 @@ fn an_address_of_the_environment_that_is_none_is_told_by_its_variable() {
         assert_eq!(names(&world), ["local"], "{url}");
     }
 }
+
+#[test]
+fn a_configuration_that_is_not_utf_8_is_told_with_its_line() {
+    let world = World::new();
+    fs::create_dir(world.config()).unwrap();
+    fs::write(world.config().join("config.toml"), b"# mine\n# caf\xe9\n").unwrap();
+    let done = world.run(&["context", "list"]).failed(13);
+    done.says("line 2 is not UTF-8").says("in UTF-8");
+    assert!(!done.err.contains("permissions"), "{}", done.err);
+}

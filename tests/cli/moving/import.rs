@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{bare, counts, lived_in};
 use crate::photos::JPEG;
 use crate::serve::{Server, key};
-use crate::world::World;
+use crate::world::{Done, World};
 
 #[test]
 fn a_journal_moves_into_an_empty_one_and_nothing_but_ids_and_times_of_writing_differs() {
@@ -130,23 +130,95 @@ fn what_cannot_be_imported_is_named_and_nothing_is_written_unless_that_is_wanted
 }
 
 #[test]
-fn what_the_journal_itself_refuses_is_told_with_what_was_written() {
+fn what_a_rule_forbids_is_named_before_anything_is_written_here_and_to_a_service() {
     let world = lived_in();
-    let mut export = world.ok(&["export"]).json();
-    export["meals"][0]["timezone"] = json!("Nowhere/Land");
-    let file = world.file("out", export.to_string());
-    let other = World::stocked();
-    let error = other.error(3, &["import", &file]);
-    assert_eq!(error["outcome"], "applied");
-    assert_eq!(error["details"][0]["path"], "meals[0]");
-    assert!(
-        error["message"]
-            .as_str()
-            .unwrap()
-            .contains("4 meals and 2 foods"),
-        "{error}"
+    let export = world.ok(&["export"]).json();
+    let elsewhere = World::stocked();
+    let to = key(&elsewhere, "read-write");
+    let target = Server::start(&elsewhere);
+    let visitor = World::new();
+    for (pointer, value, place) in [
+        ("/meals/0/timezone", json!("Nowhere/Land"), "meals[0]"),
+        ("/meals/1/notes", json!("\u{0}"), "meals[1]"),
+        ("/meals/2/name", json!("x".repeat(5000)), "meals[2]"),
+        (
+            "/meals/3/eatenAt",
+            json!("9999-12-31T23:59:59Z"),
+            "meals[3]",
+        ),
+        (
+            "/settings/preferences/units",
+            json!("zz"),
+            "settings.preferences.units",
+        ),
+        (
+            "/settings/body/weightKg",
+            json!(-1),
+            "settings.body.weightKg",
+        ),
+        ("/settings/body", json!("heavy"), "settings.body"),
+    ] {
+        let mut odd = export.clone();
+        let (group, name) = pointer.rsplit_once('/').unwrap();
+        odd.pointer_mut(group).unwrap()[name] = value;
+        let file = world.file("out", odd.to_string());
+        let other = World::stocked();
+        let refused = other.json(&["import", &file, "-n"])["refused"].clone();
+        assert_eq!(refused[0]["place"], place, "{refused}");
+        assert_eq!(refused.as_array().unwrap().len(), 1, "{refused}");
+        let mut asked = target.ask(&visitor, &to, &["import", &file, "--json"]);
+        for error in [
+            other.error(3, &["import", &file]),
+            Done::of("import".to_owned(), asked.output().unwrap())
+                .failed(3)
+                .error(),
+        ] {
+            assert_eq!(error["outcome"], "not_applied");
+            assert_eq!(error["details"][0]["path"], place, "{error}");
+        }
+        for world in [&other, &elsewhere] {
+            assert_eq!(world.meals(), 0);
+            assert_eq!(world.json(&["settings", "show"])["targets"], json!([]));
+        }
+        let all = other.json(&["import", &file, "--yes"]);
+        let meals = if place.starts_with("meals") { 4 } else { 5 };
+        assert_eq!(counts(&all), [meals, 0, 2, 0]);
+    }
+}
+
+#[test]
+fn a_target_that_cannot_be_imported_is_named_with_why() {
+    let world = lived_in();
+    let export = world.ok(&["export"]).json();
+    let target = export["settings"]["targets"][0].to_string();
+    let export = export.to_string();
+    let import = |targets: &str| {
+        let file = world.file("out", export.replace(&target, targets));
+        let other = World::stocked();
+        let would = other.json(&["import", &file, "-n"]);
+        let done = other.json(&["import", &file, "--yes"]);
+        assert_eq!(would["refused"], done["refused"]);
+        let there = other.json(&["settings", "show"])["targets"].clone();
+        (done["refused"].clone(), there)
+    };
+    for odd in ["1e999", "\"x\"", "-1", "null"] {
+        let (refused, there) = import(&target.replace("2100", odd));
+        assert_eq!(refused[0]["place"], "settings.targets[0]", "{refused}");
+        let why = refused[0]["why"].as_str().unwrap();
+        assert!(why.contains("caloriesKcal"), "{why}");
+        assert_eq!(there, json!([]));
+    }
+    let (from, odd) = (
+        "2026-11-21",
+        r#"{"from":"2026-12-01","values":{"caloriesKcal":1900}}"#,
     );
-    assert_eq!(other.meals(), 4);
+    let (refused, there) = import(&format!("{target},{odd}"));
+    assert_eq!(refused[0]["place"], "settings.targets[1]", "{refused}");
+    assert_eq!(refused.as_array().unwrap().len(), 1, "{refused}");
+    assert_eq!(
+        (&there[0]["from"], there.as_array().unwrap().len()),
+        (&json!(from), 1)
+    );
 }
 
 #[test]

@@ -133,6 +133,13 @@ fn the_clock_comes_from_outside_and_stands_still() {
     assert_eq!(meal["createdAt"], "2024-02-29T23:30:00.000Z");
     let world = world.with("JOURNAL_NOW", "yesterday");
     world.run(&["log", "1 egg"]).failed(3).says("JOURNAL_NOW");
+    let world = world.with("JOURNAL_NOW", "9999-12-31T23:59:59Z");
+    for line in [&["today"][..], &["log", "1 egg"], &["db", "backup"]] {
+        let done = world.run(line).failed(3);
+        done.says("it is no day of the years 0000 to 9999 in Europe/Berlin");
+        done.says("JOURNAL_NOW");
+    }
+    world.ok(&["today", "--tz", "UTC"]);
 }
 
 #[test]

@@ -216,7 +216,7 @@ fn the_hint_that_gives_a_food_a_measure_works_as_it_stands() {
         let error = world.error(3, &["log", &phrase]);
         let hint = error["hint"].as_str().unwrap();
         let (_, command) = hint.split_once("give it one: journal ").unwrap();
-        let command = command.replace('"', "").replace("=N", "=2");
+        let command = command.replace('\'', "").replace("=N", "=2");
         world.ok(&command.split(' ').collect::<Vec<_>>());
         let meal = world.json(&["log", &phrase]);
         assert_eq!(meal["items"][0]["unit"], "verre", "{name}");

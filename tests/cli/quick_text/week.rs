@@ -191,8 +191,8 @@ fn what_fails_says_what_would_be_understood() {
             3,
             "its units are: g · fl oz · serving (5 fl oz)",
         ),
-        ("handful of almonds", 3, "--measure \"handful=Ng\""),
-        ("poignée d'amandes", 3, "--measure \"poignée=Ng\""),
+        ("handful of almonds", 3, "--measure 'handful=Ng'"),
+        ("poignée d'amandes", 3, "--measure 'poignée=Ng'"),
         (
             "du pain",
             3,
@@ -218,7 +218,7 @@ fn a_measure_of_ones_own_is_given_as_the_hint_says() {
     let command = command
         .replace("NAME", "Porridge")
         .replace("=Ng", "=240g")
-        .replace('"', "");
+        .replace('\'', "");
     let words: Vec<&str> = command.split(' ').collect();
     world.ok(&words);
     let meal = world.json(&["log", "a bowl of porridge"]);

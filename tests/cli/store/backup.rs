@@ -198,11 +198,29 @@ fn a_check_says_what_others_may_do_with_the_journal_and_how_that_is_ended() {
     allow(&world.journal(), 0o600);
     assert_eq!(world.ok(&["db", "check"]).err, "");
     allow(&world.data(), 0o755);
-    let folder = format!("chmod 700 '{}'", world.data().display());
+    let folder = format!("chmod 700 {}", world.data().display());
     world.ok(&["db", "check"]).says(&folder);
     allow(&world.data(), 0o700);
     allow(&world.journal(), 0o644);
     let done = world.ok(&["db", "check"]);
-    done.says(&format!("chmod 600 '{}'", world.journal().display()));
+    done.says(&format!("chmod 600 {}", world.journal().display()));
     assert!(!done.err.contains("chmod 700"), "{}", done.err);
+}
+
+#[test]
+fn a_copy_that_is_no_file_is_told_as_what_it_is() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let folder = world.data();
+    for (copy, exit, what) in [
+        ("/dev/zero", 2, "it is a pipe or a device"),
+        (folder.to_str().unwrap(), 2, "it is a folder"),
+        ("nowhere.db", 6, "there is no such file"),
+    ] {
+        world
+            .run(&["db", "restore", copy, "--yes"])
+            .failed(exit)
+            .says(what);
+    }
+    assert_eq!(world.meals(), 1);
 }

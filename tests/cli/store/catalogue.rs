@@ -1,6 +1,9 @@
 //! Meals pin what they need of a food: without a catalogue they are read all the same.
 
 use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::world::World;
 
@@ -77,4 +80,81 @@ fn a_catalogue_that_was_removed_is_made_again() {
     fs::remove_file(world.catalogue()).unwrap();
     world.ok(&["log", "1 egg"]);
     assert!(world.catalogue().exists());
+}
+
+/// Runs a command that must end by itself.
+fn ended(world: &World, line: &[&str]) {
+    let begun = Instant::now();
+    let mut child = world.start(line, Stdio::null());
+    while child.try_wait().unwrap().is_none() {
+        if begun.elapsed() > Duration::from_secs(20) {
+            child.kill().unwrap();
+            panic!("{line:?} does not end");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_of_ours_that_is_a_pipe_or_a_folder_is_told_at_once() {
+    let pipe = |place: &Path| {
+        let made = Command::new("/usr/bin/mkfifo").arg(place).status();
+        assert!(made.unwrap().success());
+    };
+    let folder = |place: &Path| fs::create_dir(place).unwrap();
+    let ways = [
+        (pipe as fn(&Path), "is a pipe or a device, not a file"),
+        (folder, "is a folder, not a file"),
+    ];
+    for (make, what) in ways {
+        for (name, lines) in [
+            (
+                "catalog.db",
+                &[
+                    &["log", "1 egg"][..],
+                    &["catalog", "status"],
+                    &["food", "show", "banana"],
+                ][..],
+            ),
+            (
+                "journal.db",
+                &[&["log", "1 egg"], &["today"], &["db", "check"]],
+            ),
+            ("server.db", &[&["key", "list"]]),
+            ("reviews.db", &[&["catalog", "remove", "service", "--yes"]]),
+        ] {
+            let world = World::stocked();
+            let place = world.data().join(name);
+            let _ = fs::remove_file(&place);
+            make(&place);
+            for line in lines {
+                ended(&world, line);
+                world
+                    .run(line)
+                    .failed(12)
+                    .says(what)
+                    .says(name)
+                    .says("move it away");
+            }
+            ended(&world, &["doctor"]);
+            let told = world.run(&["doctor"]).out;
+            assert!(!told.contains("chmod 600"), "{told}");
+            let is_looked_at = ["catalog.db", "journal.db"].contains(&name);
+            assert_eq!(told.contains(what), is_looked_at, "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_catalogue_of_a_newer_program_is_told_as_such() {
+    let world = World::stocked();
+    let newer = rusqlite::Connection::open(world.catalogue()).unwrap();
+    newer.pragma_update(None, "user_version", 999).unwrap();
+    drop(newer);
+    let before = fs::read(world.catalogue()).unwrap();
+    let done = world.run(&["food", "show", "banana"]).failed(12);
+    done.says("was written by a newer journal").says("999");
+    assert!(!done.err.contains("move the catalogue"), "{}", done.err);
+    assert!(fs::read(world.catalogue()).unwrap() == before);
 }

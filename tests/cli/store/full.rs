@@ -142,5 +142,7 @@ fn a_copy_that_does_not_fit_is_told_of_the_folder_that_has_no_room() {
     let line = done.err.lines().next().unwrap_or_default();
     assert!(line.contains(world.data().to_str().unwrap()), "{line}");
     assert!(!line.contains(&copy), "{line}");
+    done.says("make room");
+    assert!(!done.err.contains("permissions"), "{}", done.err);
     assert_eq!(world.meals(), 1);
 }

@@ -228,3 +228,14 @@ fn keys_that_are_made_at_once_are_all_there_even_the_first_ever() {
     let left = files(&world).len();
     assert_eq!(left, 1, "drafts are left: {:?}", files(&world));
 }
+
+#[test]
+fn a_damaged_register_is_not_taken_for_a_journal() {
+    let world = lived_in();
+    fs::write(file(&world), "no register at all").unwrap();
+    for command in [READING[0], WRITING[0]] {
+        let done = world.run(command).failed(12);
+        done.says("the register of keys").says("journal key create");
+        assert!(!done.err.contains("db restore"), "{}", done.err);
+    }
+}
