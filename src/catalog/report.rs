@@ -71,6 +71,8 @@ pub enum Reason {
     NutritionKept,
     /// Stays as it was corrected, whatever it came with.
     Corrected,
+    /// Is as it came: what was corrected of it is of another base, and does not hold.
+    CorrectionOvertaken,
     /// Stands more than once in the source: the fuller is taken, and of equals the newer.
     Duplicate,
     /// Another library had it without nutrition: it is there no more.
@@ -115,7 +117,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 36;
+const REASONS: usize = 37;
 
 impl Reason {
     /// All of them.
@@ -154,6 +156,7 @@ impl Reason {
         Reason::NoNutrition,
         Reason::NutritionKept,
         Reason::Corrected,
+        Reason::CorrectionOvertaken,
         Reason::Duplicate,
         Reason::Moved,
     ];
@@ -194,7 +197,8 @@ impl Reason {
             | Reason::PerServing
             | Reason::NoNutrition
             | Reason::NutritionKept
-            | Reason::Corrected => Kind::Kept,
+            | Reason::Corrected
+            | Reason::CorrectionOvertaken => Kind::Kept,
             Reason::Duplicate | Reason::Moved => Kind::Merged,
         }
     }
@@ -236,6 +240,7 @@ impl Reason {
             Reason::NoNutrition => "without nutrition",
             Reason::NutritionKept => "nutrition known from before",
             Reason::Corrected => "as they were corrected",
+            Reason::CorrectionOvertaken => "corrected on another base, which does not hold here",
             Reason::Duplicate => "more than once under one key",
             Reason::Moved => "with what another library had without nutrition",
         }
@@ -278,6 +283,7 @@ impl Reason {
             Reason::NoNutrition => "no_nutrition",
             Reason::NutritionKept => "nutrition_kept",
             Reason::Corrected => "corrected",
+            Reason::CorrectionOvertaken => "correction_overtaken",
             Reason::Duplicate => "duplicate",
             Reason::Moved => "moved",
         }

@@ -1,5 +1,7 @@
 //! Which journal a command is about, in the commands that are told to a person.
 
+use std::path::{Path, PathBuf};
+
 use super::context::set;
 use super::session::Session;
 
@@ -24,6 +26,9 @@ const ABOUT_A_JOURNAL: [&str; 17] = [
     "redo",
 ];
 
+/// Commands about what a folder keeps for several people, which may be another than one's own.
+const ABOUT_A_FOLDER: &str = "catalog";
+
 /// How the context was chosen, to be typed again: `-C work `, or nothing where it is meant anyway.
 pub(super) fn chosen(session: &Session) -> String {
     let typed = session.globals.context.clone();
@@ -43,19 +48,77 @@ pub(super) fn chosen(session: &Session) -> String {
     }
 }
 
-/// A hint of our own, whose commands are about the journal that was meant.
+/// A hint of our own, whose commands are about the journal or the folder that was meant.
 pub(super) fn aimed(session: &Session, hint: &str) -> String {
     let mut parts = hint.split("journal ");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let word = part.split(|c: char| !c.is_ascii_alphanumeric()).next();
-        let is_command = word.is_some_and(|word| ABOUT_A_JOURNAL.contains(&word));
-        let aim = if is_command {
-            chosen(session)
-        } else {
-            String::new()
-        };
-        text.push_str(&format!("journal {aim}{part}"));
+        text.push_str("journal ");
+        match word.unwrap_or_default() {
+            ABOUT_A_FOLDER => text.push_str(&in_folder(part, session.folder.get())),
+            word if ABOUT_A_JOURNAL.contains(&word) => {
+                text.push_str(&format!("{}{part}", chosen(session)));
+            }
+            _ => text.push_str(part),
+        }
     }
     text
+}
+
+/// A command with the folder that was named, behind its own words: `catalog review list --data DIR`.
+fn in_folder(command: &str, folder: Option<&PathBuf>) -> String {
+    let Some(folder) = folder else {
+        return command.to_owned();
+    };
+    let words = if command.starts_with("catalog review ") {
+        3
+    } else {
+        2
+    };
+    let is_in_word = |c: char| c.is_ascii_alphanumeric();
+    let mut ends = command.char_indices().filter(|(at, c)| {
+        let before = command[..*at].chars().next_back();
+        !is_in_word(*c) && before.is_some_and(is_in_word)
+    });
+    let end = ends.nth(words - 1).map_or(command.len(), |(at, _)| at);
+    let (words, rest) = command.split_at(end);
+    format!("{words} --data {}{rest}", typed(folder))
+}
+
+/// A path as it is typed into a shell.
+fn typed(path: &Path) -> String {
+    let path = path.display().to_string();
+    let is_bare = |c: char| c.is_alphanumeric() || "/._-+@%:,".contains(c);
+    match path.chars().all(is_bare) {
+        true => path,
+        false => format!("'{}'", path.replace('\'', r"'\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_was_named_stands_behind_the_words_of_a_command() {
+        let folder = PathBuf::from("/srv/my journals");
+        let folder = Some(&folder);
+        let told = [
+            (
+                "catalog remove off, all",
+                "catalog remove --data '/srv/my journals' off, all",
+            ),
+            (
+                "catalog review list; or",
+                "catalog review list --data '/srv/my journals'; or",
+            ),
+            ("catalog status", "catalog status --data '/srv/my journals'"),
+        ];
+        for (command, expected) in told {
+            assert_eq!(in_folder(command, folder), expected);
+            assert_eq!(in_folder(command, None), command);
+        }
+        assert_eq!(typed(Path::new("/a'b")), r"'/a'\''b'");
+    }
 }

@@ -21,7 +21,7 @@ use crate::local::{Local, Place};
 use crate::model::Operation;
 use crate::phrase::when::Now;
 use crate::render::note::Document;
-use crate::render::{Format, Looks, Show};
+use crate::render::{Format, Looks, Show, style::clean};
 use crate::rules::units::System;
 use chrono::{DateTime, Utc};
 
@@ -40,6 +40,7 @@ pub(super) struct Session {
     config: OnceCell<Config>,
     chosen: OnceCell<Context>,
     opened: OnceCell<Opened>,
+    pub(super) folder: OnceCell<std::path::PathBuf>,
     pub(super) jq: OnceCell<jq::Filter>,
 }
 
@@ -59,6 +60,7 @@ impl Session {
             config: OnceCell::new(),
             chosen: OnceCell::new(),
             opened: OnceCell::new(),
+            folder: OnceCell::new(),
             jq: OnceCell::new(),
         }
     }
@@ -277,9 +279,7 @@ impl Session {
 
     /// Says it also to somebody who wants no notes.
     pub(super) fn insist(&self, text: impl AsRef<str>) {
-        let note = self
-            .looks()
-            .plain(&crate::render::style::clean(text.as_ref()));
+        let note = self.looks().plain(&clean(text.as_ref()));
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
             true => self.notes.borrow_mut().push(note),

@@ -28,7 +28,7 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     let Some(product) = write.catalogue.food(origin)? else {
         return Ok(());
     };
-    let copy = json!({ "name": saved.name, "brand": saved.brand, "data": saved.data });
+    let copy = json!({ "name": saved.name, "brand": saved.brand, "data": saved.data.settled() });
     let changes = match food::proposes(plan, &product) {
         true => correction::changes(&serde_json::to_value(&product)?, &copy),
         false => Vec::new(),

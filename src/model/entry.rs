@@ -69,7 +69,7 @@ impl TryFrom<&CatalogueFood> for Entry {
             completeness: 0,
             changed: 0,
             known,
-            data: serde_json::to_string(&food.data)?,
+            data: serde_json::to_string(&*food.data.settled())?,
         })
     }
 }

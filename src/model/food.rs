@@ -1,5 +1,7 @@
 //! A food or recipe, as it comes back.
 
+use std::borrow::Cow;
+
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -159,6 +161,18 @@ impl FoodData {
     /// The household measures, none if there are none.
     pub fn measures(&self) -> &[Measure] {
         self.measures.as_deref().unwrap_or_default()
+    }
+
+    /// The same, written in the one way there is: a nutrition without any value is none.
+    pub fn settled(&self) -> Cow<'_, FoodData> {
+        let is_hollow = |nutrition: &FoodNutrition| nutrition.values.is_empty();
+        match self.nutrition.as_ref().is_some_and(is_hollow) {
+            true => Cow::Owned(FoodData {
+                nutrition: None,
+                ..self.clone()
+            }),
+            false => Cow::Borrowed(self),
+        }
     }
 }
 

@@ -78,8 +78,8 @@ impl Summary {
 
     /// What to do where most of the foods are there without any value, so that nothing can be counted.
     pub fn missing(&self) -> Option<String> {
-        let has_or_had = self.nutrition_kept.saturating_add(self.emptied);
-        let bare = self.without_nutrition.saturating_sub(has_or_had);
+        let without = self.without_nutrition.saturating_sub(self.nutrition_kept);
+        let bare = without.saturating_sub(self.emptied);
         if bare == 0 || bare < self.imported().div_ceil(2) {
             return None;
         }
@@ -88,7 +88,7 @@ impl Summary {
             .values_in
             .map(|elsewhere| format!(": {elsewhere}: journal catalog import {library} FILE"));
         Some(format!(
-            "{bare} of {} have no values: a search lists them behind others that are found and used alike, and what is logged of them counts nothing{}",
+            "{without} of {} have no values: a search lists them behind others that are found and used alike, and what is logged of them counts nothing{}",
             foods(self.imported()),
             advice.unwrap_or_default()
         ))

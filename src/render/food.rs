@@ -118,7 +118,7 @@ impl Show for FoodPage {
 
     fn person(&self, looks: &Looks) -> String {
         if self.foods.is_empty() {
-            return "No foods. Other libraries: --library composition, service, off\n".to_owned();
+            return "No foods. Each library is searched for itself: --library mine, composition, service, off\n".to_owned();
         }
         let mut text = listing(&self.foods, looks);
         if let Some(offset) = self.next_offset.get() {

@@ -1,5 +1,6 @@
 //! What a changed copy of a product proposes to correct, and what is kept of it.
 
+mod basis;
 mod member;
 
 use std::collections::BTreeSet;
@@ -8,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::model::Change;
 use crate::model::limits::MEASURES as MOST;
+pub use basis::Basis;
 use member::{MEASURES, PORTION, at, label, labels, measure, set, with_label};
 
 /// The members in which a copy differs from the product: `name`, `brand` and the leaves of
@@ -61,33 +63,6 @@ pub fn touches_figures(changes: &[Change]) -> bool {
     changes.iter().any(|change| is_figure(&change.path))
 }
 
-/// What the figures of a food are counted in: `data.base` and `data.nutrition.basisAmount`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Basis {
-    /// The base, as JSON; `null` where there is none.
-    pub base: Value,
-    /// The amount, as JSON; `null` where nothing is told of the nutrition.
-    pub amount: Value,
-}
-
-impl Basis {
-    /// That of a food.
-    pub fn of(food: &Value) -> Basis {
-        Basis {
-            base: food["data"]["base"].clone(),
-            amount: food["data"]["nutrition"]["basisAmount"].clone(),
-        }
-    }
-
-    /// Whether the figures of a food are counted so; where nothing is told of its nutrition, its base
-    /// alone.
-    pub fn holds(&self, food: &Value) -> bool {
-        let of_food = Basis::of(food);
-        let same = of_food.amount == self.amount;
-        of_food.base == self.base && (same || of_food.amount.is_null() || self.amount.is_null())
-    }
-}
-
 /// A part of a correction, as it is kept for every catalogue to come.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
@@ -102,10 +77,12 @@ pub struct Kept {
 
 /// What is kept of a correction of a product.
 ///
-/// Decision: a nutrient, a measure and the portion are each kept alone, for as long as the figures
-/// are counted in the same; all else goes on as it is imported, also measures that nobody corrected.
-/// A correction that changes what they are counted in keeps all figures together, as they were
-/// proposed: values for 15 g are not mixed with others for 100 g.
+/// Decision: a nutrient, a measure and the portion are each kept alone; all else goes on as it is
+/// imported, also measures that nobody corrected. A part holds in whatever is imported on the same base,
+/// a nutrient as much of another amount; of another base it is overtaken, and holds again with its own.
+/// So the same files come to the same, whatever the catalogue held meanwhile. A correction that changes
+/// what figures are counted in keeps all of them together, as they were proposed: values for 15 g are
+/// not mixed with others for 100 g. The first figures of a product change nothing of the kind.
 pub fn kept(changes: &[Change], corrected: &Value) -> Vec<Kept> {
     let basis = Basis::of(corrected);
     let one_by_one = is_one_by_one(changes, corrected);
@@ -125,8 +102,8 @@ fn parts(changes: &[Change], corrected: &Value) -> BTreeSet<String> {
     }
 }
 
-/// Whether a correction can be taken over at all: a nutrient or a measure only while the product's
-/// figures are counted in the same.
+/// Whether a correction can be taken over at all: a nutrient or a measure only while the product has
+/// the same base.
 pub fn fits(changes: &[Change], product: &Value, corrected: &Value) -> bool {
     let one_by_one = is_one_by_one(changes, corrected);
     !one_by_one || !touches_figures(changes) || Basis::of(corrected).holds(product)
@@ -172,23 +149,33 @@ fn original(changes: &[Change], corrected: &Value) -> Value {
     for change in changes {
         set(&mut original, &change.path, &change.from);
     }
+    without_hollows(&mut original, changes);
     original
 }
 
 /// Whether a correction leaves what the figures are counted in, so that its parts can be kept alone.
 fn is_one_by_one(changes: &[Change], corrected: &Value) -> bool {
-    let same = Basis::of(&original(changes, corrected)) == Basis::of(corrected);
-    same && changes.iter().all(is_of_a_part)
+    let before = Basis::of(&original(changes, corrected));
+    Basis::of(corrected).goes_on_from(&before) && changes.iter().all(is_of_a_part)
 }
 
-/// Whether a change is of no figure, of a nutrient, of measures or of the portion.
+/// Whether a change is of no figure, of a nutrient, of measures or of the portion, or of what the first
+/// figures are counted in.
 fn is_of_a_part(change: &Change) -> bool {
     let path = &change.path;
-    !is_figure(path) || path.starts_with(VALUES) || [MEASURES, PORTION].contains(&&*member(path))
+    let parts = [BASE, MEASURES, PORTION];
+    !is_figure(path)
+        || path == AMOUNT
+        || path.starts_with(VALUES)
+        || parts.contains(&&*member(path))
 }
 
 /// Where the nutrients stand.
 const VALUES: &str = "data.nutrition.values.";
+
+/// What they are counted in, which they bring along.
+const BASE: &str = "data.base";
+const AMOUNT: &str = "data.nutrition.basisAmount";
 
 /// What is kept for a change of a part.
 fn part(change: &Change) -> Vec<String> {
@@ -196,6 +183,7 @@ fn part(change: &Change) -> Vec<String> {
     match path.as_str() {
         MEASURES => measures(change),
         path if path.starts_with(VALUES) => vec![path.to_owned()],
+        AMOUNT => Vec::new(),
         path => vec![member(path)],
     }
 }
@@ -240,11 +228,16 @@ fn member(path: &str) -> String {
 pub fn corrected(product: &Value, changes: &[Change]) -> Value {
     let mut food = product.clone();
     apply(&mut food, changes);
+    without_hollows(&mut food, changes);
+    food
+}
+
+/// Takes the members of `data` out that changes have left nothing of.
+fn without_hollows(food: &mut Value, changes: &[Change]) {
     if let Some(data) = food["data"].as_object_mut() {
         let touched: BTreeSet<String> = changes.iter().map(|it| member(&it.path)).collect();
         data.retain(|name, value| !touched.contains(&format!("data.{name}")) || !is_hollow(value));
     }
-    food
 }
 
 /// Whether nothing is in an object, nor in those inside it.
@@ -261,7 +254,7 @@ pub fn apply(product: &mut Value, changes: &[Change]) {
 }
 
 /// Changes a product as it was accepted: what is kept all together first, then the parts, as far as
-/// the figures are counted as theirs. `false` where some are not.
+/// the figures are on their base. `false` where some are not.
 pub fn keep(product: &mut Value, kept: &[Kept]) -> bool {
     for one in kept.iter().filter(|one| one.basis.is_none()) {
         set(product, &one.path, &one.to);
@@ -273,12 +266,9 @@ pub fn keep(product: &mut Value, kept: &[Kept]) -> bool {
     for one in others.into_iter().chain(portions) {
         match &one.basis {
             Some(basis) if !basis.holds(product) => all = false,
-            Some(basis) if one.path.starts_with(VALUES) && !one.to.is_null() => {
-                set(product, "data.nutrition.basisAmount", &basis.amount);
-                set(product, &one.path, &one.to);
-            }
             Some(_) if one.path == PORTION && !has_unit_of(product, &one.to) => {}
-            Some(_) => set(product, &one.path, &one.to),
+            Some(_) if one.to.is_null() => set(product, &one.path, &one.to),
+            Some(basis) => all &= set_on(product, one, basis),
             None => {}
         }
     }
@@ -286,6 +276,35 @@ pub fn keep(product: &mut Value, kept: &[Kept]) -> bool {
         settle_measures(product, kept);
     }
     all
+}
+
+/// Takes the nutrients that were accepted out of a product: what is left came with imports.
+pub fn take_back(product: &mut Value, kept: &[Kept]) {
+    for one in kept.iter().filter(|one| one.path.starts_with(VALUES)) {
+        set(product, &one.path, &Value::Null);
+    }
+    if is_hollow(&product["data"]["nutrition"]["values"]) {
+        set(product, "data.nutrition", &Value::Null);
+    }
+}
+
+/// Sets a part of the figures, with what it is counted in where nothing is told of that yet; `false`
+/// where the product counts in an amount that it cannot be told in.
+fn set_on(product: &mut Value, one: &Kept, basis: &Basis) -> bool {
+    let mut to = one.to.clone();
+    if one.path.starts_with(VALUES) {
+        let amount = Basis::of(product).amount;
+        match basis.told_in(&amount, &to) {
+            Some(told) => to = told,
+            None => return false,
+        }
+        if amount.is_null() {
+            set(product, AMOUNT, &basis.amount);
+        }
+    }
+    set(product, BASE, &basis.base);
+    set(product, &one.path, &to);
+    true
 }
 
 /// Whether a product has the unit of a portion, so that it can be logged.

@@ -150,9 +150,10 @@ impl Product<'_> {
     }
 }
 
-/// The key and barcode of a code: digits without leading zeros, padded to 8 or 13.
+/// The key and barcode of a code: digits without leading zeros, padded to 8 or 13. An export of 2020 put
+/// a quote before them.
 pub(super) fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
-    let digits = text.trim().trim_start_matches('0');
+    let digits = text.trim().trim_matches('"').trim_start_matches('0');
     if digits.is_empty() || digits.len() > KEY || !digits.bytes().all(|byte| byte.is_ascii_digit())
     {
         return None;

@@ -137,14 +137,11 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
             notes.add_of(Reason::UnknownUnit, nutrient);
         }
         let mut noted = Noted { nutrient, notes };
-        let value = match nutrient {
-            Nutrient::Kcal => kcal(told, &mut noted),
-            Nutrient::Salt => salt(told, &mut noted),
-            _ => noted.number(told.grams[place - 1]),
-        };
+        let grams = (most.grams, Reason::Over100Grams);
         values[place] = match nutrient {
-            Nutrient::Kcal => noted.within(value, most.kcal, Reason::Over905Kcal),
-            _ => noted.within(value, most.grams, Reason::Over100Grams),
+            Nutrient::Kcal => noted.first(&kcal(told), (most.kcal, Reason::Over905Kcal)),
+            Nutrient::Salt => noted.first(&salt(told), grams),
+            _ => noted.first(&[(told.grams[place - 1], as_told)], grams),
         };
     }
     // Of what is left: one that is dropped says nothing of the others.
@@ -164,17 +161,27 @@ fn without_noise(value: f64) -> f64 {
     (value * scale).round() / scale
 }
 
-/// Decision of the sources' mapping: kilocalories as they are told, since kilojoules often do not match them.
-fn kcal(told: &Told<'_>, noted: &mut Noted<'_>) -> Option<f64> {
-    noted.number(told.kcal).or_else(|| {
-        let kilojoules = told.kilojoules.iter().find_map(|text| noted.number(text));
-        kilojoules.map(|kilojoules| kilojoules / KILOJOULES)
-    })
+/// A text that tells of a nutrient, and what its number is of that.
+type Way<'t> = (&'t str, fn(f64) -> f64);
+
+fn as_told(number: f64) -> f64 {
+    number
 }
 
-fn salt(told: &Told<'_>, noted: &mut Noted<'_>) -> Option<f64> {
-    let salt = noted.number(told.salt);
-    salt.or_else(|| Some(noted.number(told.sodium)? * SALT_OF_SODIUM))
+/// Decision of the sources' mapping: kilocalories as they are told, since kilojoules often do not match them.
+fn kcal<'t>(told: &Told<'t>) -> [Way<'t>; 3] {
+    let [newer, older] = told.kilojoules;
+    let of_kilojoules = |kilojoules| kilojoules / KILOJOULES;
+    [
+        (told.kcal, as_told),
+        (newer, of_kilojoules),
+        (older, of_kilojoules),
+    ]
+}
+
+fn salt<'t>(told: &Told<'t>) -> [Way<'t>; 2] {
+    let of_sodium = |sodium| sodium * SALT_OF_SODIUM;
+    [(told.salt, as_told), (told.sodium, of_sodium)]
 }
 
 /// What is met in the values of a nutrient.
@@ -184,14 +191,29 @@ struct Noted<'n> {
 }
 
 impl Noted<'_> {
+    /// The first value that can be meant.
+    ///
+    /// Decision: what cannot be meant, be it no number, negative or more than there can be, is dropped,
+    /// and is then as if it were not told: salt is asked of sodium, kilocalories of kilojoules.
+    fn first(&mut self, ways: &[Way<'_>], (most, over): (f64, Reason)) -> Option<f64> {
+        ways.iter().find_map(|(text, value)| {
+            let value = value(self.number(text)?);
+            self.within(value, most, over)
+        })
+    }
+
+    /// One nutrient told in two ways that both cannot be meant is one that was dropped.
     fn unknown(&mut self, reason: Reason) -> Option<f64> {
-        self.notes.add_of(reason, self.nutrient);
+        let nutrient = self.nutrient;
+        if !self.notes.nutrients(reason).any(|it| it == nutrient) {
+            self.notes.add_of(reason, nutrient);
+        }
         None
     }
 
     /// A value that is no more than there can be, and than any number may be.
-    fn within(&mut self, value: Option<f64>, most: f64, reason: Reason) -> Option<f64> {
-        match value? {
+    fn within(&mut self, value: f64, most: f64, reason: Reason) -> Option<f64> {
+        match value {
             value if value > most => self.unknown(reason),
             value if value > LARGEST => self.unknown(Reason::OverMaximum),
             value => Some(value),

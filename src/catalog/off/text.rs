@@ -90,12 +90,17 @@ pub(in crate::catalog) fn plain(text: &str, notes: &mut Notes) -> String {
 
 /// Whether there is nothing to mend but blanks at the ends; most texts are so.
 fn is_plain(text: &str) -> bool {
-    let mut before = b' ';
+    let (mut before, mut may_be_odd) = (b' ', false);
     for byte in text.bytes() {
         let plain = match byte {
             b' ' => before != b' ' || text.starts_with(' '),
             b'&' | 0..0x20 | 0x7f => false,
             0xc2 | 0xe2 | 0xef => false,
+            // The wide blank of Japanese begins as all its letters do, and is looked for at the end.
+            0xe3 => {
+                may_be_odd = true;
+                true
+            }
             _ => true,
         };
         if !plain {
@@ -103,7 +108,9 @@ fn is_plain(text: &str) -> bool {
         }
         before = byte;
     }
-    !text.starts_with(' ') || !text.contains("  ")
+    let is_doubled = text.starts_with(' ') && text.contains("  ");
+    let is_wide = may_be_odd && text.contains('\u{3000}');
+    !is_doubled && !is_wide
 }
 
 /// Characters that are not seen: zero-width ones, marks of direction and of byte order, and what

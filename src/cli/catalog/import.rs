@@ -10,13 +10,14 @@ use super::incoming::Watched;
 use super::interrupt::{Interrupt, interrupted};
 use super::place::Folder;
 use super::report::Report;
-use crate::catalog::extent::least_room;
+use crate::catalog::extent::{FOOD, least_room};
 use crate::catalog::format::Format;
 use crate::catalog::off::is_country;
 use crate::catalog::report::{Kind, Reason};
 use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
+use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
@@ -30,9 +31,6 @@ use crate::render::progress::Bar;
 /// Waits before the rows come: for the source to begin, and to be looked through.
 const UNTIL_ROWS: u64 = 2;
 
-/// Bytes that a food takes in the catalogue at least, with what it is found by.
-const FOOD: u64 = 300;
-
 /// Add foods to the catalogue from a file, a folder, a zip, or standard input
 ///
 /// What the file is, is found out by itself:
@@ -45,7 +43,10 @@ const FOOD: u64 = 300;
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
-/// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them. The new catalogue is made beside the old one, which answers until the new
+/// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them, and an
+/// accepted correction of one holds where the row counts in the same base; where it does not, the row
+/// stands as it came, counted and named in the report as correction_overtaken. The new catalogue is
+/// made beside the old one, which answers until the new
 /// one is whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there
 /// is removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last step, says what would change, and writes no report.
 ///
@@ -143,7 +144,8 @@ impl Import {
             session.wrote();
             // What was merged into other foods goes with the library alone.
             if done.new + done.changed > 0 {
-                session.way_back(format!("journal catalog remove {library}, all of it"));
+                let remove = format!("journal catalog remove {library}, all of it");
+                session.way_back(aimed(session, &remove));
             }
         }
         let told = foods.tally.finish();
@@ -154,7 +156,7 @@ impl Import {
         })?;
         let summary = self.summary(format, citation, &foods.tally, done, is_real);
         if let Some(missing) = summary.missing() {
-            session.note(missing);
+            session.note(aimed(session, &missing));
         }
         shown(summary)
     }

@@ -53,6 +53,7 @@ impl Incoming for Watched<'_> {
             Fate::NutritionKept => self.tally.tell(told, Reason::NutritionKept),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
             Fate::Moved => self.tally.tell(told, Reason::Moved),
+            Fate::Overtaken => self.tally.tell(told, Reason::CorrectionOvertaken),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }

@@ -25,6 +25,7 @@ impl Folder {
     pub(super) fn place(&self, session: &Session) -> Result<Place> {
         match &self.data {
             Some(folder) => {
+                session.folder.get_or_init(|| folder.clone());
                 let place = Place::folder(folder);
                 place.tidy();
                 Ok(place)

@@ -6,11 +6,13 @@ use serde_json::json;
 use super::LIBRARIES;
 use super::place::Folder;
 use crate::catalog::starter;
+use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
-use crate::local::remove_library;
+use crate::error::Result;
+use crate::local::{Place, catalogue_status, remove_library};
 use crate::model::Library;
 use crate::render::note::{Document, Done};
 
@@ -29,6 +31,15 @@ pub(in crate::cli) struct Remove {
     folder: Folder,
 }
 
+impl Remove {
+    /// Whether foods are in the library that come with the program: until it is removed once.
+    fn has_starter(&self, place: &Place) -> Result<bool> {
+        let status = catalogue_status(place, starter::source, clock()?)?;
+        let is_first = status.removed.iter().all(|it| it.library != self.library);
+        Ok(is_first && self.library != Library::Off)
+    }
+}
+
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
         let place = self.folder.place_there(session)?;
@@ -37,10 +48,18 @@ impl Runs for Remove {
         if session.globals.dry_run {
             return shown(Document(json!({ "remove": self.library })));
         }
+        let has_starter = self.has_starter(&place)?;
         remove_library(&place, starter::source, clock()?, self.library)?;
         session.wrote();
-        let library = self.library;
-        session.way_back(format!("journal catalog import {library} FILE"));
+        let import = format!("journal catalog import {} FILE", self.library);
+        let import = aimed(session, &import);
+        session.way_back(match has_starter {
+            true => format!(
+                "{import}; the foods that come with the program are in no file: they are there again in a new catalogue, which is made when {} is moved away",
+                place.catalogue.display()
+            ),
+            false => import,
+        });
         shown(Done {
             message: format!("Removed {} from the catalogue", self.library),
             ids: Vec::new(),

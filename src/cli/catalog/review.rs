@@ -97,7 +97,10 @@ fn note(text: &str) -> std::result::Result<String, String> {
 /// in `journal correction list` that it was accepted. A correction of something that the product says
 /// otherwise by now is refused (exit code 7) unless told to --overwrite it. What was corrected is kept
 /// from then on, each nutrient and each measure for itself: everything else, other measures too, is
-/// as it is imported.
+/// as it is imported. A nutrient or a measure that was corrected in g is none in ml or servings: an import
+/// that counts a food so is taken as it is, and names the food in its report (correction_overtaken); of
+/// another amount of the same, the corrected nutrient is that much. A correction of what the figures are
+/// counted in keeps all of them together.
 #[derive(Args)]
 pub(in crate::cli) struct Accept {
     /// Ids of corrections, or how they begin
@@ -124,7 +127,7 @@ impl Runs for Accept {
         reviews.check(&found, overtaken)?;
         if session.globals.dry_run {
             return shown(Document(
-                json!({ "accept": ids(&found), "note": self.note }),
+                json!({ "accept": ids(&found), "note": self.note, "overwrite": self.overwrite }),
             ));
         }
         reviews.accept(&found, overtaken, self.note.as_deref())?;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, Row, TransactionBehavior, params};
 use serde_json::{Value, json};
 
+use super::super::catalogue::Fate;
 use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{file, pins};
@@ -147,20 +148,31 @@ impl Accepted {
         parts.map(|part| part.kept.clone()).collect()
     }
 
-    /// Whether all that was accepted of a food can hold, as its figures are counted.
-    pub(in super::super) fn holds(&self, library: Library, food: &Entry) -> Result<bool, Failure> {
-        Ok(correction::keep(&mut body(food)?, &self.of(library, food)))
+    /// A food as imports left it: without the nutrients that were accepted.
+    pub(in super::super) fn taken_back(
+        &self,
+        library: Library,
+        food: &Entry,
+    ) -> Result<Entry, Failure> {
+        let (mut body, mut imported) = (body(food)?, food.clone());
+        correction::take_back(&mut body, &self.of(library, food));
+        change(&mut imported, body)?;
+        Ok(imported)
     }
 
-    /// Changes a food as it was accepted; `false` where it is so already.
+    /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
+    /// can hold in it.
     pub(in super::super) fn apply(
         &self,
         library: Library,
         food: &mut Entry,
-    ) -> Result<bool, Failure> {
+    ) -> Result<Option<Fate>, Failure> {
         let mut body = body(food)?;
-        correction::keep(&mut body, &self.of(library, food));
-        change(food, body)
+        let holds = correction::keep(&mut body, &self.of(library, food));
+        Ok(match change(food, body)? {
+            Some(changed) if holds => changed.then_some(Fate::Corrected),
+            _ => Some(Fate::Overtaken),
+        })
     }
 }
 
@@ -192,10 +204,11 @@ fn body(food: &Entry) -> Result<Value, Failure> {
     Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
 }
 
-fn change(food: &mut Entry, mut body: Value) -> Result<bool, Failure> {
-    // What was accepted keeps to the rules by itself: what does not is no work of ours.
+/// Makes a food what it was changed to, and says whether it was not so; `None` where that would break
+/// a rule, so that it stays as it came.
+fn change(food: &mut Entry, mut body: Value) -> Result<Option<bool>, Failure> {
     if food::check(&body).is_err() {
-        return Ok(false);
+        return Ok(None);
     }
     let before = (food.name.clone(), food.brand.clone(), food.data.clone());
     if let Some(name) = body["name"].as_str() {
@@ -209,8 +222,9 @@ fn change(food: &mut Entry, mut body: Value) -> Result<bool, Failure> {
     food.known = u8::try_from(known.count()).unwrap_or(u8::MAX);
     // Members stand in one order, so that what is equal reads equal.
     let data: FoodData = serde_json::from_value(body["data"].take())?;
-    food.data = serde_json::to_string(&data)?;
-    Ok((&before.0, &before.1, &before.2) != (&food.name, &food.brand, &food.data))
+    food.data = serde_json::to_string(&*data.settled())?;
+    let after = (&food.name, &food.brand, &food.data);
+    Ok(Some((&before.0, &before.1, &before.2) != after))
 }
 
 /// Whether a correction stands among what was accepted, in the catalogue of this file or beside it.

@@ -166,7 +166,8 @@ impl Reviews {
             )
         };
         if let Some(food) = read().map_err(|failure: Failure| failure.at(journal))? {
-            return Ok(json!({ "name": food.name, "brand": food.brand, "data": food.data }));
+            let data = food.data.settled();
+            return Ok(json!({ "name": food.name, "brand": food.brand, "data": data }));
         }
         let changes = proposal.changes();
         let at = |time: Option<&Timestamp>| time.map(Timestamp::instant);

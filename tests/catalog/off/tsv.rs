@@ -98,6 +98,7 @@ fn columns_of_2016_are_found_by_their_names_and_energy_is_in_kilojoules() {
 fn a_code_is_padded_and_known_without_its_zeros() {
     for (code, barcode) in [
         ("0000017", "00000017"),
+        ("\"34000470693", "0034000470693"),
         ("34000470693", "0034000470693"),
         ("00034000470693", "0034000470693"),
         ("3017620422003", "3017620422003"),
@@ -144,6 +145,7 @@ fn texts_are_mended_and_counted() {
         ("&amp;lt;", "&lt;", Reason::Entities),
         ("a\u{a0}b\u{200b}c", "a bc", Reason::OddCharacters),
         ("a\u{fffd}b", "ab", Reason::OddCharacters),
+        ("牛乳\u{3000}チョコ", "牛乳 チョコ", Reason::OddCharacters),
         (&"é".repeat(201), &"é".repeat(200), Reason::LongName),
     ] {
         let row = row(&[("product_name", name)]);
@@ -356,6 +358,33 @@ fn kilocalories_go_before_kilojoules_and_salt_before_sodium() {
         ("sodium_100g", "0.2"),
     ];
     assert_eq!(entry(&others), ["100", "", "", "", "", "", "", "0.5"]);
+}
+
+#[test]
+fn what_cannot_be_meant_is_as_if_it_were_not_told_and_the_next_is_asked() {
+    for (kcal, salt, reasons) in [
+        ("-5", "-1", [(Reason::Negative, 2)].as_slice()),
+        ("abc", "abc", &[(Reason::NoNumber, 2)]),
+        (
+            "2000",
+            "101",
+            &[(Reason::Over100Grams, 1), (Reason::Over905Kcal, 1)],
+        ),
+    ] {
+        let cells = [
+            ("energy-kcal_100g", kcal),
+            ("energy-kj_100g", "418.4"),
+            ("salt_100g", salt),
+            ("sodium_100g", "0.2"),
+        ];
+        let row = row(&cells);
+        assert_eq!(notes(&row), reasons, "{kcal}");
+        let written = nutrients(&row.entry.expect("a food"));
+        assert_eq!(written, ["100", "", "", "", "", "", "", "0.5"], "{kcal}");
+    }
+    // Told twice, it is one value that is dropped.
+    let twice = row(&[("salt_100g", "250"), ("sodium_100g", "100")]);
+    assert_eq!(notes(&twice), [(Reason::Over100Grams, 1)]);
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn what_changed_to_what_was_proposed_is_nothing_to_overwrite() {
 }
 
 #[test]
-fn figures_that_come_counted_in_something_else_do_not_take_the_place_of_corrected_ones() {
+fn a_corrected_nutrient_is_as_much_of_another_amount_and_gives_way_to_no_serving() {
     let world = shop();
     accept(&world, &propose(&world, "Nutela", 539));
     let before = product(&world)["data"].clone();
@@ -132,11 +132,14 @@ fn figures_that_come_counted_in_something_else_do_not_take_the_place_of_correcte
         )
         .replace('\n', "")
     };
-    for (base, amount) in [("serving", 1), ("g", 15)] {
-        let import = ["catalog", "import", "off", "-"];
-        world.run_with(&import, line(base, amount)).succeeded();
-        assert_eq!(product(&world)["data"], before);
-    }
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, line("serving", 1)).succeeded();
+    assert_eq!(product(&world)["data"], before);
+    world.run_with(&import, line("g", 15)).succeeded();
+    assert_eq!(
+        product(&world)["data"]["nutrition"],
+        json!({ "basisAmount": 15, "values": { "kcal": 80.85 } })
+    );
 }
 
 #[test]

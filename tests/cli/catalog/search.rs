@@ -143,6 +143,39 @@ fn nothing_a_person_types_is_an_error_of_the_engine() {
 }
 
 #[test]
+fn an_import_counts_the_foods_without_values_alike_wherever_it_tells_of_them() {
+    let world = World::new();
+    // The values of the last cannot be meant.
+    let head = "code\tproduct_name\tproteins_100g\tfat_100g\n";
+    let table = format!(
+        "{head}40000001\tTea\t\t\n40000002\tCake\t5\t9\n40000003\tStone\t60\t60\n40000004\tMate\t\t\n"
+    );
+    let import = ["catalog", "import", "off", "-"];
+    let told = world.run_with(&import, table).succeeded();
+    told.says("3 of 4 foods have no values");
+    assert!(told.out.contains("without nutrition\t3"), "{}", told.out);
+}
+
+#[test]
+fn a_library_in_which_nothing_is_found_is_not_called_another() {
+    let world = World::stocked();
+    let none = [
+        "food",
+        "search",
+        "zzzzqqq",
+        "--library",
+        "off",
+        "--format",
+        "table",
+    ];
+    let told = world.ok(&none).out;
+    assert!(
+        told.contains("No foods") && !told.contains("Other"),
+        "{told}"
+    );
+}
+
+#[test]
 fn of_equal_matches_foods_without_any_value_come_last_and_an_import_of_such_says_so() {
     let world = World::new();
     let food = |key: &str, name: &str, nutrition: &str| {

@@ -82,7 +82,7 @@ impl<'t> Record<'t> {
         Ok(())
     }
 
-    /// The code; an export of 2020 put a quote before its digits.
+    /// The code, as it is told of.
     pub(super) fn code(&self) -> &str {
         self.code.trim().trim_matches('"')
     }

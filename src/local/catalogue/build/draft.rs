@@ -202,6 +202,7 @@ impl Draft {
             return Ok(Some(fate));
         }
         let came = entry.known;
+        let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
         if let Some(before) = &before {
@@ -211,15 +212,18 @@ impl Draft {
             previous::keep_names(before, &mut entry);
             previous::keep_texts(before, &mut entry)?;
             previous::keep_measures(before, &mut entry)?;
-            kept = previous::knew_more(before, &entry)?
-                && previous::keep_nutrition(before, entry.to_mut())?;
+            let imported = match is_corrected {
+                true => &before.with(self.accepted.taken_back(shelf.library(), &before.entry)?),
+                false => before,
+            };
+            kept = previous::knew_more(imported, &entry)?
+                && previous::keep_nutrition(imported, entry.to_mut())?;
         }
-        let corrected = self.accepted.has(shelf.library(), &entry.key)
-            && self.correct(shelf.library(), before.as_ref(), entry.to_mut())?;
-        let stays = match corrected {
-            true => Some(Fate::Corrected),
-            false => kept.then_some(Fate::NutritionKept),
-        };
+        let mut stays = kept.then_some(Fate::NutritionKept);
+        if is_corrected {
+            let corrected = self.accepted.apply(shelf.library(), entry.to_mut())?;
+            stays = corrected.or(stays);
+        }
         let (news, edition) = match before {
             None => {
                 let version = self.floors.first(shelf.library());
@@ -239,24 +243,6 @@ impl Draft {
         };
         shelf.add(&entry, &arrival)?;
         Ok(None)
-    }
-
-    /// Changes a food as it was accepted; `false` where it is so already. Figures that come counted in
-    /// something else than those of which a part was accepted are not taken: the known ones stay.
-    fn correct(
-        &self,
-        library: Library,
-        before: Option<&Previous>,
-        entry: &mut Entry,
-    ) -> Result<bool, Failure> {
-        let mut held = false;
-        if let Some(before) = before
-            && !self.accepted.holds(library, entry)?
-            && self.accepted.holds(library, &before.entry)?
-        {
-            held = previous::keep_figures(before, entry)?;
-        }
-        Ok(self.accepted.apply(library, entry)? || held)
     }
 
     /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is

@@ -110,6 +110,9 @@ pub enum Fate {
     NutritionKept,
     /// It stays as it was corrected, whatever it came with.
     Corrected,
+    /// It is as it came, where it was corrected: what was corrected is of another base, or would break
+    /// a rule by now.
+    Overtaken,
     /// It is left out: the food that is known was changed later, and stays as it is.
     OlderThanKnown,
     /// It is left out: it came without nutrition, and another library has it with.

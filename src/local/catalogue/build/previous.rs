@@ -48,6 +48,11 @@ impl Previous {
         u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
     }
 
+    /// The same with another body, of which the edition says nothing.
+    pub(super) fn with(&self, entry: Entry) -> Previous {
+        Previous { entry, ..*self }
+    }
+
     /// Whether it was changed later than the food that comes, as far as both tell when; what was
     /// changed after `now` tells nothing.
     pub(super) fn is_newer(&self, entry: &Entry, now: i64) -> bool {
@@ -287,7 +292,7 @@ pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<boo
 
 /// Gives a food all its known figures, which stay together: measures are in the base, and the source is
 /// that of the values. `false` where it has them.
-pub(super) fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
+fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
     let data = entry.data.clone();
     take_over(before, entry, &FIGURES)?;
     entry.known = before.entry.known;
