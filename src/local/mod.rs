@@ -223,12 +223,12 @@ impl Local {
             if let (true, Some(recorder)) = (is_whole, recorder) {
                 recorder.begin(&self.connection, reach)?;
             }
-            let noted = recorder.and_then(Recorder::noted);
+            let noted = recorder.map(Recorder::noted);
             let written = match is_whole {
                 true => self.transact(write),
                 false => self.nest(write),
             };
-            if let (Err(_), Some(recorder)) = (&written, recorder) {
+            if let (Err(_), Some((recorder, noted))) = (&written, recorder.zip(noted)) {
                 recorder.rolled_back(noted);
             }
             written
