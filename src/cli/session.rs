@@ -64,6 +64,13 @@ impl Session {
         }
     }
 
+    /// Closes what is open of a program that ends now.
+    pub(super) fn end(self) {
+        if let Some(Opened::Disk(local)) = self.opened.into_inner() {
+            local.end();
+        }
+    }
+
     /// The journal that is meant.
     pub(super) fn book(&self) -> Result<&dyn Book> {
         Ok(self.opened()?.book())

@@ -151,6 +151,12 @@ impl Local {
         Ok(local)
     }
 
+    /// Closes the journal of a program that ends now: the rest goes with the program, all at once.
+    pub fn end(self) {
+        drop(self.connection);
+        std::mem::forget(self.catalogue);
+    }
+
     /// Why there is no journal yet and none can be made, where that is so: it reads as an empty one.
     pub fn missing(&self) -> Option<&Error> {
         let is_missing = |_: &&Error| !self.place.journal.exists();
