@@ -182,18 +182,6 @@ impl Local {
         Ok(self)
     }
 
-    /// Looks through the whole file, as whoever answers from it for a long time does first.
-    ///
-    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
-    pub fn check(&self) -> Result<()> {
-        // What is read without its companions would not see what others write once there is room.
-        if let Some(trouble) = &self.trouble {
-            return Err(trouble.clone());
-        }
-        let looked = file::look_through(&self.connection);
-        looked.map_err(|failure| failure.at(&self.place.journal))
-    }
-
     /// Reads, everything as of one moment.
     fn read<T>(
         &self,
