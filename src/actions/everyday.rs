@@ -10,7 +10,36 @@
 use crate::model::{FoodRef, Library};
 use crate::rules::plural;
 
-static TABLE: &str = include_str!("everyday.tsv");
+const TABLE: &str = include_str!("everyday.tsv");
+
+/// How many lines the table has.
+const LINES: usize = lines();
+
+/// Where each line begins. Found when the program is built: a command that looks for a word reads
+/// the first letter of each line, and no more than the lines that begin like the word.
+static BEGINS: [usize; LINES] = begins();
+
+const fn lines() -> usize {
+    let (mut at, mut lines) = (0, 1);
+    while at + 1 < TABLE.len() {
+        lines += (TABLE.as_bytes()[at] == b'\n') as usize;
+        at += 1;
+    }
+    lines
+}
+
+const fn begins() -> [usize; LINES] {
+    let mut begins = [0; LINES];
+    let (mut at, mut line) = (0, 1);
+    while line < LINES {
+        at += 1;
+        if TABLE.as_bytes()[at - 1] == b'\n' {
+            begins[line] = at;
+            line += 1;
+        }
+    }
+    begins
+}
 
 /// What an everyday word means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,8 +126,8 @@ fn rows_of(stems: &[String]) -> Vec<Row> {
     let Some(first) = stems.first().and_then(|stem| stem.bytes().next()) else {
         return found;
     };
-    let lines = TABLE.lines().filter(|line| may_begin(line, first));
-    for row in lines.filter_map(row) {
+    let begins = BEGINS.iter().filter(|begin| may_begin(**begin, first));
+    for row in begins.filter_map(|begin| row(TABLE[*begin..].lines().next()?)) {
         let known = |other: &Row| (other.key, other.measure) == (row.key, row.measure);
         if plural::stems(row.words) == stems && !found.iter().any(known) {
             found.push(row);
@@ -107,10 +136,10 @@ fn rows_of(stems: &[String]) -> Vec<Row> {
     found
 }
 
-/// Whether the words of a line can have a stem that begins with this byte. A plain letter stands at
-/// the beginning of its stem too; of others that is not known.
-fn may_begin(line: &str, first: u8) -> bool {
-    let begins = line.bytes().next();
+/// Whether the words of the line there can have a stem that begins with this byte. A plain letter
+/// stands at the beginning of its stem too; of others that is not known.
+fn may_begin(line: usize, first: u8) -> bool {
+    let begins = TABLE.as_bytes().get(line);
     begins.is_some_and(|byte| !byte.is_ascii_alphanumeric() || byte.to_ascii_lowercase() == first)
 }
 
@@ -179,6 +208,12 @@ mod tests {
         assert_eq!(find("oats").unwrap().food.key, "usda-20038");
         assert_eq!(find("milk").unwrap().measure, None);
         assert_eq!(find("hamburger").unwrap().food.library, Library::Service);
+    }
+
+    #[test]
+    fn every_line_begins_where_the_table_has_it() {
+        let lines = BEGINS.map(|begin| TABLE[begin..].lines().next().unwrap());
+        assert!(lines.into_iter().eq(TABLE.lines()));
     }
 
     #[test]

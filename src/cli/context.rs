@@ -63,6 +63,14 @@ impl Opened {
         }
     }
 
+    /// Closes it, in a program that ends now.
+    pub(super) fn end(self) {
+        match self {
+            Opened::Disk(local) => local.end(),
+            Opened::Service(remote) => drop(remote),
+        }
+    }
+
     /// What was done to it from here.
     pub(super) fn undo(&self) -> &dyn Undo {
         match self {

@@ -111,14 +111,16 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
     let done = jq::ready(&session)
         .and_then(|()| asked.run(&session))
         .and_then(|shown| output::print(&session, shown.as_ref()));
-    match done {
+    let code = match done {
         Ok(()) => {
             output::note_way_back(&session);
             session.say_notes();
             ExitCode::SUCCESS
         }
         Err(error) => failure::tell(&session, &error),
-    }
+    };
+    session.end();
+    code
 }
 
 /// The journal answered one kind of request with another kind of answer.

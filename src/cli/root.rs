@@ -164,15 +164,21 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),
         context: context.clone(),
     };
-    let mut command = match only {
-        Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
-        None if is_version(&arguments) => base(),
-        None => alias::listed(command()),
-    };
+    let part = only.and_then(|entry| part(entry, &arguments));
+    let understood = part.and_then(|part| matches(base().subcommand(part), &arguments).ok());
+    // What a part does not understand is for the whole group to say, or to understand.
+    let parsed = understood.map_or_else(
+        || {
+            let command = match only {
+                Some(entry) => base().subcommand((entry.build)(Command::new(entry.name))),
+                None if is_version(&arguments) => base(),
+                None => alias::listed(command()),
+            };
+            matches(command, &arguments)
+        },
+        Ok,
+    );
     // A word that is no command, or an option's value that reads like one: the whole tree knows.
-    let parsed = command.try_get_matches_from_mut(&arguments);
-    // The program ends soon: a tree that is let go piece by piece costs as much as reading the line.
-    std::mem::forget(command);
     let matches = match (parsed, only) {
         (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::InvalidSubcommand => {
             self::command().try_get_matches_from(&arguments)
@@ -194,6 +200,34 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
     asked
         .map(|asked| (globals, asked))
         .ok_or_else(|| refused(help()))
+}
+
+/// A group with nothing but the command below it that seems to be asked for: clap gives each one
+/// below a copy of every option that holds everywhere.
+fn part(entry: &Entry, arguments: &[OsString]) -> Option<Command> {
+    let mut group = (entry.build)(Command::new(entry.name));
+    let behind = arguments.iter().skip_while(|word| *word != entry.name);
+    let name = behind
+        .skip(1)
+        .find(|word| group.find_subcommand(word).is_some())?;
+    let below = group
+        .get_subcommands_mut()
+        .find(|below| name == below.get_name());
+    let below = std::mem::take(below?);
+    std::mem::forget(group);
+    Some(
+        Command::new(entry.name)
+            .subcommand_required(true)
+            .subcommand(below),
+    )
+}
+
+/// Reads the arguments. The program ends soon: a tree that is let go piece by piece costs as much as
+/// reading them.
+fn matches(mut command: Command, arguments: &[OsString]) -> clap::error::Result<ArgMatches> {
+    let parsed = command.try_get_matches_from_mut(arguments);
+    std::mem::forget(command);
+    parsed
 }
 
 /// Whether the version alone is asked for, which no command needs to be known for.

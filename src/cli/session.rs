@@ -65,6 +65,11 @@ impl Session {
         }
     }
 
+    /// Closes what is open of a program that ends now.
+    pub(super) fn end(self) {
+        self.opened.into_inner().into_iter().for_each(Opened::end);
+    }
+
     /// The journal that is meant.
     pub(super) fn book(&self) -> Result<&dyn Book> {
         Ok(self.opened()?.book())
@@ -191,10 +196,12 @@ impl Session {
     pub(super) fn system(&self) -> Result<System> {
         let settings = self.book()?.get_settings()?;
         let preferences = settings.preferences.get();
-        let text = |value: &crate::model::Member<String>| value.get().cloned();
-        let units = preferences.and_then(|preferences| text(&preferences.units));
-        let device = preferences.and_then(|preferences| text(&preferences.device_units));
-        Ok(System::of(units.as_deref(), device.as_deref()))
+        let units = preferences.and_then(|told| told.units.get());
+        let device = preferences.and_then(|told| told.device_units.get());
+        Ok(System::of(
+            units.map(String::as_str),
+            device.map(String::as_str),
+        ))
     }
 
     /// Has everything printed as JSON from now on, errors too.
@@ -215,15 +222,11 @@ impl Session {
 
     /// What the terminal can show.
     pub(super) fn looks(&self) -> Looks {
-        let color = self.has_color(io::stdout().is_terminal());
-        let width = crate::render::table::terminal_width();
-        let aim = super::aim::chosen(self);
-        let ascii = super::charset::is_plain();
         Looks {
-            color,
-            width,
-            ascii,
-            aim,
+            color: self.has_color(io::stdout().is_terminal()),
+            width: crate::render::table::terminal_width(),
+            ascii: super::charset::is_plain(),
+            aim: super::aim::chosen(self),
         }
     }
 

@@ -7,9 +7,25 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::schema::JOURNAL;
+use super::{Local, file};
+use crate::error::Result as Answer;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
 use crate::rules::day;
+
+impl Local {
+    /// Looks through the whole file, as whoever answers from it for a long time does first.
+    ///
+    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
+    pub fn check(&self) -> Answer<()> {
+        // What is read without its companions would not see what others write once there is room.
+        if let Some(trouble) = &self.trouble {
+            return Err(trouble.clone());
+        }
+        let looked = file::look_through(&self.connection);
+        looked.map_err(|failure| failure.at(&self.place.journal))
+    }
+}
 
 /// Looks through a whole journal: its pages and indexes, then what its rows say of each other.
 ///

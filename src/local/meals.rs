@@ -180,6 +180,7 @@ pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure
             write.now,
             number,
         ])?;
+    write.came("meal", number);
     write_items(write, number, plan.items.as_deref().unwrap_or_default())?;
     let meal = by_number(write.connection, number)?;
     tell(write, "createMeal", &meal);
@@ -337,21 +338,25 @@ fn write_item(
                  WHERE id = ?1 AND meal = ?2",
             )?
             .execute(params![id, meal, position, food, quantity, unit, size])?,
-        None => connection
-            .prepare_cached(
-                "INSERT INTO item (id, meal, position, food, quantity, unit, size, number)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            )?
-            .execute(params![
-                Uuid::new_v4().to_string(),
-                meal,
-                position,
-                food,
-                quantity,
-                unit,
-                size,
-                next_number(connection, "item")?,
-            ])?,
+        None => {
+            let number = next_number(connection, "item")?;
+            write.came("item", number);
+            connection
+                .prepare_cached(
+                    "INSERT INTO item (id, meal, position, food, quantity, unit, size, number)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                )?
+                .execute(params![
+                    Uuid::new_v4().to_string(),
+                    meal,
+                    position,
+                    food,
+                    quantity,
+                    unit,
+                    size,
+                    number,
+                ])?
+        }
     };
     Ok(())
 }

@@ -146,6 +146,12 @@ impl Local {
         Ok(local)
     }
 
+    /// Closes the journal of a program that ends now: the rest goes with the program, all at once.
+    pub fn end(self) {
+        drop(self.connection);
+        std::mem::forget(self.catalogue);
+    }
+
     /// Why there is no journal yet and none can be made, where that is so: it reads as an empty one.
     pub fn missing(&self) -> Option<&Error> {
         let is_missing = |_: &&Error| !self.place.journal.exists();
@@ -169,18 +175,6 @@ impl Local {
             .map_err(Failure::from);
         set.map_err(|failure| failure.at(&self.place.journal))?;
         Ok(self)
-    }
-
-    /// Looks through the whole file, as whoever answers from it for a long time does first.
-    ///
-    /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
-    pub fn check(&self) -> Result<()> {
-        // What is read without its companions would not see what others write once there is room.
-        if let Some(trouble) = &self.trouble {
-            return Err(trouble.clone());
-        }
-        let looked = file::look_through(&self.connection);
-        looked.map_err(|failure| failure.at(&self.place.journal))
     }
 
     /// Reads, everything as of one moment.
@@ -218,12 +212,12 @@ impl Local {
             if let (true, Some(recorder)) = (is_whole, recorder) {
                 recorder.begin(&self.connection, reach)?;
             }
-            let noted = recorder.and_then(Recorder::noted);
+            let noted = recorder.map(Recorder::noted);
             let written = match is_whole {
                 true => self.transact(write),
                 false => self.nest(write),
             };
-            if let (Err(_), Some(recorder)) = (&written, recorder) {
+            if let (Err(_), Some((recorder, noted))) = (&written, recorder.zip(noted)) {
                 recorder.rolled_back(noted);
             }
             written

@@ -39,16 +39,13 @@ fn uses(connection: &Connection, library: Library) -> Result<Uses, Failure> {
 fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure> {
     let search = Search::new(&filter.query);
     let mut hits = Vec::new();
-    let uses = if search.is_empty() {
-        Uses::new()
-    } else {
-        uses(connection, Library::Mine)?
-    };
     let mut statement = connection.prepare_cached(
         "SELECT food_version.number, food.key, name, brand, barcode
          FROM food JOIN food_version ON food_version.number = food.current WHERE deleted_at IS NULL",
     )?;
     let mut rows = statement.query([])?;
+    // Asked for with the first food that is found: most words mean none of these.
+    let mut used = None;
     while let Some(row) = rows.next()? {
         let number: i64 = row.get(0)?;
         let name = row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?;
@@ -66,11 +63,15 @@ fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure
             continue;
         }
         let key: String = row.get(1)?;
+        if used.is_none() && !search.is_empty() {
+            used = Some(uses(connection, Library::Mine)?);
+        }
+        let times = used.as_ref().and_then(|used| used.get(&key));
         hits.push(Hit {
             in_region: false,
             exact: same_code || search.is_exact(&food),
             starts: search.starts(&food),
-            uses: uses.get(&key).copied().unwrap_or(0),
+            uses: times.copied().unwrap_or(0),
             length: name.chars().count(),
             // The latest version has the highest number: last changed comes first.
             food: std::cmp::Reverse(number),
@@ -81,6 +82,9 @@ fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure
         false => rank(&mut hits),
     }
     let (page, next) = cut(&hits, filter.window);
+    if page.is_empty() {
+        return Ok(FoodPage::new(Vec::new(), next));
+    }
     let sql = format!(
         "SELECT {} FROM food JOIN food_version ON food_version.number = food.current WHERE food.current = ?1",
         foods::columns()

@@ -22,7 +22,7 @@ impl FromSql for Amount {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let amount = match value {
             ValueRef::Integer(whole) => Some(Amount::from(whole)),
-            ValueRef::Real(double) => Amount::parse(&format!("{double:?}")),
+            ValueRef::Real(double) => Amount::of_double(double),
             other => Amount::parse(other.as_str()?),
         };
         amount.ok_or(FromSqlError::InvalidType)

@@ -32,6 +32,9 @@ impl Amount {
 
     /// Reads a JSON number. `None` if the text is none, or not finite as a double (`1e309`).
     pub fn parse(text: &str) -> Option<Amount> {
+        if let Some(decimal) = plain(text) {
+            return Some(Amount(Repr::Exact(decimal)));
+        }
         let double: f64 = text.parse().ok().filter(|d: &f64| d.is_finite())?;
         if !text.starts_with(|first: char| first == '-' || first.is_ascii_digit() || first == '.')
             || !text
@@ -52,6 +55,14 @@ impl Amount {
         })
     }
 
+    /// The number that a double says in its shortest form. `None` if it is not finite.
+    pub fn of_double(double: f64) -> Option<Amount> {
+        match of_double(double) {
+            Some(decimal) => Some(Amount(Repr::Exact(decimal))),
+            None => Amount::parse(&format!("{double:?}")),
+        }
+    }
+
     /// The number in decimal arithmetic; `None` when it is too large for it (beyond 7.9 × 10^28).
     /// A number closer to zero than 10^-28 is zero here.
     pub fn decimal(self) -> Option<Decimal> {
@@ -65,6 +76,10 @@ impl Amount {
     /// The nearest double.
     pub fn to_f64(self) -> f64 {
         match self.0 {
+            // A quotient of two doubles that are exact is the nearest double to it.
+            Repr::Exact(decimal) if is_short(decimal) => {
+                decimal.mantissa() as f64 / POWERS[decimal.scale() as usize]
+            }
             // The text is the shortest that says the number, so the parse is the nearest double.
             Repr::Exact(decimal) => decimal.to_string().parse().unwrap_or(f64::INFINITY),
             Repr::Double(double) => double,
@@ -94,6 +109,50 @@ impl Amount {
             _ => Some(self.to_f64()),
         }
     }
+}
+
+/// Powers of ten that a double says exactly, as far as numbers of food have decimals.
+const POWERS: [f64; 10] = [1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
+
+/// Whether a number's digits and its power of ten are doubles, both exactly.
+fn is_short(decimal: Decimal) -> bool {
+    decimal.mantissa().unsigned_abs() < DOUBLE_DIGITS && (decimal.scale() as usize) < POWERS.len()
+}
+
+/// Reads a number of few digits and no exponent, as most are; `None` where it takes more to read it.
+fn plain(text: &str) -> Option<Decimal> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+    if digits.len() > 18 || whole.is_empty() || fraction.is_empty() {
+        return None;
+    }
+    let fraction = fraction.trim_end_matches('0');
+    let mut value = 0_i64;
+    for digit in whole.bytes().chain(fraction.bytes()) {
+        let digit = digit.checked_sub(b'0').filter(|digit| *digit < 10)?;
+        value = value * 10 + i64::from(digit);
+    }
+    let value = if digits.len() < text.len() {
+        -value
+    } else {
+        value
+    };
+    Some(Decimal::new(value, u32::try_from(fraction.len()).ok()?))
+}
+
+/// The decimal number of fewer than 16 digits that is nearest to a double, if one is: no two of
+/// them are nearest to the same double, so it is the shortest.
+fn of_double(double: f64) -> Option<Decimal> {
+    for (scale, power) in (0..).zip(POWERS) {
+        let value = double * power;
+        if value.abs() >= DOUBLE_DIGITS as f64 {
+            return None;
+        }
+        if value.fract() == 0.0 && value / power == double {
+            return Some(Decimal::new(value as i64, scale).normalize());
+        }
+    }
+    None
 }
 
 /// Reads digits, fraction and exponent without rounding; `None` where a `Decimal` would round.
@@ -213,6 +272,33 @@ mod tests {
         assert_eq!(shown("25e-1"), "2.5");
         assert_eq!(shown("5e-324"), "5e-324");
         assert_eq!(shown("1e300"), "1e+300");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_double_says_what_its_shortest_text_says(digits in -2_000_000_000_000_000_i64..2_000_000_000_000_000, scale in -3..12_i32, any: f64) {
+            let short = digits as f64 * 10_f64.powi(-scale);
+            for double in [short, short * 1e-6, any] {
+                let text = format!("{double:?}");
+                let (one, other) = (Amount::of_double(double), slowly(&text));
+                assert_eq!(one.map(|one| format!("{one:?}")), other.map(|other| format!("{other:?}")), "{text}");
+            }
+        }
+
+        #[test]
+        fn short_texts_are_read_as_all_are(text in "-?[0-9]{0,20}[.]?[0-9]{0,20}") {
+            let (one, other) = (Amount::parse(&text), slowly(&text));
+            assert_eq!(one.map(|one| format!("{one:?}")), other.map(|other| format!("{other:?}")), "{text}");
+            let double = one.map(Amount::to_f64);
+            assert_eq!(double, one.and_then(|one| one.to_string().parse().ok()), "{text}");
+        }
+    }
+
+    /// As every text is read that [`plain`] leaves alone.
+    fn slowly(text: &str) -> Option<Amount> {
+        // An exponent of nothing is left alone.
+        let long = (!text.contains('e')).then(|| format!("{text}e0"));
+        Amount::parse(long.as_deref().unwrap_or(text))
     }
 
     #[test]

@@ -89,8 +89,10 @@ impl Sheet {
     pub fn plain(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
-            let cells: Vec<String> = row.iter().map(plain).collect();
-            text.push_str(&cells.join("\t"));
+            for (at, cell) in row.iter().enumerate() {
+                text.push_str(if at == 0 { "" } else { "\t" });
+                text.push_str(&plain(cell));
+            }
             text.push('\n');
         }
         text

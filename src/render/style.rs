@@ -76,6 +76,10 @@ fn in_ascii(sign: char) -> std::borrow::Cow<'static, str> {
 /// Text from elsewhere without the characters that would move a cursor, ring a bell or turn
 /// the line around: each becomes a blank.
 pub fn clean(text: &str) -> String {
+    // Of plain ASCII, which most texts are, that is known at a look.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return text.to_owned();
+    }
     text.chars()
         .map(|c| if moves(c) { ' ' } else { c })
         .collect()

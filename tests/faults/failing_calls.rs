@@ -8,10 +8,11 @@ use crate::traced::{self, missing};
 use crate::world::{Done, World};
 
 /// What fails, and how.
-const FAULTS: [(&str, &str); 13] = [
+const FAULTS: [(&str, &str); 14] = [
     ("fsync", "EIO"),
     ("fsync", "ENOSPC"),
     ("fdatasync", "EIO"),
+    ("fdatasync", "ENOSPC"),
     ("pwrite64", "EIO"),
     ("pwrite64", "ENOSPC"),
     ("write", "EIO"),
@@ -53,8 +54,8 @@ fn nothing_is_called_done_that_is_not_there_after_a_call_failed() {
     tally.end(60);
 }
 
-/// What is tried of a command: each call in the long form; in the short one each `fsync`, and some
-/// of each other kind.
+/// What is tried of a command: each call in the long form; in the short one each sync, and some of
+/// each other kind.
 fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
     let mut calls: Vec<&str> = FAULTS.iter().map(|(call, _)| *call).collect();
     calls.dedup();
@@ -64,7 +65,7 @@ fn faults(deed: &Deed, dice: &mut Dice) -> Vec<Fault> {
         let count = counted.get(call).copied().unwrap_or(0);
         // What is synced is what a disk that fails is told by.
         let most = match (call, error) {
-            ("fsync", "EIO") => count,
+            ("fsync" | "fdatasync", "EIO") => count,
             _ => times(2, count),
         };
         for turn in 0..most.min(count) {

@@ -103,12 +103,15 @@ impl Stored {
 }
 
 fn one(connection: &Connection, food: &FoodRef) -> Result<Option<Stored>, Failure> {
-    let Some(number) = number(connection, food.library, &food.key)? else {
-        return Ok(None);
-    };
-    let mut statement = connection.prepare_cached(&format!("{FOOD} WHERE food.number = ?1"))?;
-    Ok(Some(statement.query_row([number], read)?))
+    let mut statement = connection.prepare_cached(&format!(
+        "{FOOD} JOIN code ON code.food = food.number WHERE {OF_KEY}"
+    ))?;
+    let key = params![food.library as i64, code(&food.key), food.key];
+    Ok(statement.query_row(key, read).optional()?)
 }
+
+/// The food of a library with a key, by the number that stands for it.
+const OF_KEY: &str = "code.library = ?1 AND code.number = ?2 AND food.key = ?3";
 
 /// A food as the rules see it.
 pub(super) fn facts(connection: &Connection, food: &FoodRef) -> Result<Option<Facts>, Failure> {
@@ -164,20 +167,37 @@ impl Seen {
     }
 }
 
+const SEEN: &str = "SELECT name, names, brand, barcode, regions, food.number FROM food";
+
+fn read_seen(row: &Row<'_>) -> rusqlite::Result<Seen> {
+    Ok(Seen {
+        name: row.get(0)?,
+        names: names(row, 1)?,
+        brand: row.get(2)?,
+        barcode: row.get(3)?,
+        regions: row.get(4)?,
+    })
+}
+
 /// What a search looks at of a food.
 pub(super) fn seen(connection: &Connection, food: i64) -> Result<Seen, Failure> {
-    let mut statement = connection.prepare_cached(
-        "SELECT name, names, brand, barcode, regions FROM food WHERE number = ?1",
-    )?;
-    Ok(statement.query_row([food], |row| {
-        Ok(Seen {
-            name: row.get(0)?,
-            names: names(row, 1)?,
-            brand: row.get(2)?,
-            barcode: row.get(3)?,
-            regions: row.get(4)?,
-        })
-    })?)
+    let mut statement = connection.prepare_cached(&format!("{SEEN} WHERE number = ?1"))?;
+    Ok(statement.query_row([food], read_seen)?)
+}
+
+/// The same of the food with this key, and its number.
+pub(super) fn seen_of(
+    connection: &Connection,
+    library: Library,
+    key: &str,
+) -> Result<Option<(i64, Seen)>, Failure> {
+    let mut statement = connection.prepare_cached(&format!(
+        "{SEEN} JOIN code ON code.food = food.number WHERE {OF_KEY}"
+    ))?;
+    let seen = |row: &Row<'_>| Ok((row.get(5)?, read_seen(row)?));
+    Ok(statement
+        .query_row(params![library as i64, code(key), key], seen)
+        .optional()?)
 }
 
 /// Whether a name of a food, its own or one in these languages, is as wanted.
@@ -220,21 +240,6 @@ pub(super) fn with_barcode(
         }
     }
     Ok(foods)
-}
-
-/// The number of the food with this key.
-pub(super) fn number(
-    connection: &Connection,
-    library: Library,
-    key: &str,
-) -> Result<Option<i64>, Failure> {
-    let mut statement = connection.prepare_cached(
-        "SELECT food FROM code JOIN food ON food.number = code.food
-         WHERE code.library = ?1 AND code.number = ?2 AND food.key = ?3",
-    )?;
-    Ok(statement
-        .query_row(params![library as i64, code(key), key], |row| row.get(0))
-        .optional()?)
 }
 
 /// A food as it is answered, named in a language where it has a name in it, else in English.

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use super::super::failure::Failure;
 use super::super::search::Uses;
-use super::find;
+use super::find::{self, Seen};
 use super::index::{Index, List, Mark};
 use super::words::ENGLISH;
 use crate::model::{FoodPage, Library};
@@ -120,7 +120,8 @@ impl<'c> Finding<'c> {
         let mut found = Vec::new();
         for (at, code) in self.search.barcodes().iter().enumerate() {
             for food in find::with_barcode(self.connection, library, *code)? {
-                let special = self.seen(food, 0)?.1;
+                let seen = find::seen(self.connection, food)?;
+                let special = self.judge(food, &seen, 0).1;
                 found.push(Special {
                     code: at,
                     ..special
@@ -129,10 +130,10 @@ impl<'c> Finding<'c> {
         }
         // Decision: of products, use is scans, which is their order already.
         for (key, uses) in uses.iter().filter(|_| library != Library::Off) {
-            let Some(food) = find::number(self.connection, library, key)? else {
+            let Some((food, seen)) = find::seen_of(self.connection, library, key)? else {
                 continue;
             };
-            let (matches, special) = self.seen(food, *uses)?;
+            let (matches, special) = self.judge(food, &seen, *uses);
             match found
                 .iter_mut()
                 .find(|known: &&mut Special| known.food == food)
@@ -154,8 +155,7 @@ impl<'c> Finding<'c> {
     }
 
     /// Whether a food matches, and its place.
-    fn seen(&self, food: i64, uses: u64) -> Result<(bool, Special), Failure> {
-        let seen = find::seen(self.connection, food)?;
+    fn judge(&self, food: i64, seen: &Seen, uses: u64) -> (bool, Special) {
         let searchable = seen.searchable(&self.languages);
         let same_code = seen.has_barcode(|barcode| self.search.is_barcode(barcode));
         let special = Special {
@@ -170,7 +170,7 @@ impl<'c> Finding<'c> {
             length: seen.name.chars().count(),
         };
         let matches = self.search.is_empty() || same_code || self.search.matches(&searchable);
-        Ok((matches, special))
+        (matches, special)
     }
 
     /// The foods from a place on, at most so many.

@@ -19,7 +19,8 @@ pub(super) struct Touched {
 /// What a write touches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::local) enum Reach {
-    /// Meals and items that were not there, and nothing else.
+    /// Meals and items that were not there, and nothing else. They are told one by one: SQLite reads
+    /// a trigger anew in each process, which takes longer than to write a meal.
     NewMeal,
     /// Any row.
     Anything,
@@ -33,35 +34,25 @@ enum Way {
     Goes,
 }
 
-impl Reach {
-    /// Whether a trigger is needed. SQLite reads every one anew in each process, which takes longer
-    /// than to write a meal.
-    fn needs(self, table: &Table, way: Way) -> bool {
-        let is_new_meal = way == Way::Comes && ["meal", "item"].contains(&table.name);
-        self == Reach::Anything || is_new_meal
-    }
-}
+/// A row that was not there before: its table, and its number.
+pub(super) type Came = (&'static str, i64);
 
-/// Has what is written from now on noted, so far as it is not already. Rows go with the transaction
+/// Has whatever is written from now on noted; these rows came before. Rows go with the transaction
 /// that is rolled back.
-pub(super) fn begin(
-    connection: &Connection,
-    noted: Option<Reach>,
-    reach: Reach,
-) -> Result<(), Failure> {
-    let mut sql = String::new();
-    if noted.is_none() {
-        sql.push_str(&was());
-    }
+pub(super) fn begin(connection: &Connection, came: &[Came]) -> Result<(), Failure> {
+    let mut sql = was();
     for table in &TABLES {
         for way in [Way::Comes, Way::Changes, Way::Goes] {
-            let is_there = noted.is_some_and(|noted| noted.needs(table, way));
-            if reach.needs(table, way) && !is_there {
-                sql.push_str(&trigger(table, way, connection)?);
-            }
+            sql.push_str(&trigger(table, way, connection)?);
         }
     }
-    Ok(connection.execute_batch(&sql)?)
+    connection.execute_batch(&sql)?;
+    let sql = "INSERT INTO was (tab, touched, existed) VALUES (?1, ?2, FALSE)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for row in came {
+        statement.execute(*row)?;
+    }
+    Ok(())
 }
 
 /// Columns of the widest table.
@@ -114,6 +105,22 @@ pub(super) fn end(connection: &Connection) -> Result<Vec<Touched>, Failure> {
         was.push((table, row.get::<_, Value>(1)?, before));
     }
     drop(rows);
+    forget(connection)?;
+    changed(connection, was)
+}
+
+/// The rows that came and are still there, a table after the other.
+pub(super) fn end_of(connection: &Connection, came: &[Came]) -> Result<Vec<Touched>, Failure> {
+    let was = came
+        .iter()
+        .map(|(table, number)| Ok((table::named(table)?, Value::from(*number), None)));
+    changed(connection, was.collect::<Result<_, Failure>>()?)
+}
+
+/// A row that was noted, as it was.
+type Was = (&'static Table, Value, Option<Vec<u8>>);
+
+fn changed(connection: &Connection, was: Vec<Was>) -> Result<Vec<Touched>, Failure> {
     let mut touched = Vec::new();
     for (table, key, before) in was {
         let after = table.now(connection, &key)?;
@@ -126,7 +133,6 @@ pub(super) fn end(connection: &Connection) -> Result<Vec<Touched>, Failure> {
             });
         }
     }
-    forget(connection)?;
     let place = |row: &Touched| TABLES.iter().position(|table| table.name == row.table.name);
     touched.sort_by_key(place);
     Ok(touched)

@@ -10,7 +10,7 @@ mod ledger;
 mod rewind;
 mod table;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use rusqlite::Connection;
 
@@ -19,6 +19,7 @@ use super::{Local, Write, photos};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::Result;
 
+use capture::Came;
 pub(super) use capture::Reach;
 pub(super) use table::next_number;
 
@@ -29,6 +30,15 @@ pub(super) struct Recorder {
     entry: Cell<Option<i64>>,
     /// What is noted on this connection.
     noted: Cell<Option<Reach>>,
+    /// What came, where nothing else is touched.
+    came: RefCell<Vec<Came>>,
+}
+
+/// So much was noted at some time.
+#[derive(Clone, Copy)]
+pub(super) struct Noted {
+    reach: Option<Reach>,
+    came: usize,
 }
 
 impl Recorder {
@@ -38,22 +48,53 @@ impl Recorder {
         connection: &Connection,
         reach: Reach,
     ) -> std::result::Result<(), Failure> {
-        let noted = self.noted.get();
-        if noted < Some(reach) {
-            capture::begin(connection, noted, reach)?;
+        if self.noted.get() < Some(reach) {
+            if reach == Reach::Anything {
+                capture::begin(connection, &self.came.borrow())?;
+            }
             self.noted.set(Some(reach));
         }
         Ok(())
     }
 
     /// What is noted: what a write has noted besides goes with it when it is rolled back.
-    pub(super) fn noted(&self) -> Option<Reach> {
-        self.noted.get()
+    pub(super) fn noted(&self) -> Noted {
+        Noted {
+            reach: self.noted.get(),
+            came: self.came.borrow().len(),
+        }
     }
 
     /// Says that a write was rolled back, before which so much was noted.
-    pub(super) fn rolled_back(&self, noted: Option<Reach>) {
-        self.noted.set(noted);
+    pub(super) fn rolled_back(&self, noted: Noted) {
+        self.noted.set(noted.reach);
+        self.came.borrow_mut().truncate(noted.came);
+    }
+
+    /// Whether each row that is touched is noted, whoever touches it.
+    fn notes_anything(&self) -> bool {
+        self.noted.get() == Some(Reach::Anything)
+    }
+
+    /// The rows that were touched since this was asked last.
+    fn touched(
+        &self,
+        connection: &Connection,
+    ) -> std::result::Result<Vec<capture::Touched>, Failure> {
+        let came = self.came.take();
+        match self.notes_anything() {
+            true => capture::end(connection),
+            false => capture::end_of(connection, &came),
+        }
+    }
+
+    /// Forgets what was touched since then.
+    fn forget(&self, connection: &Connection) -> std::result::Result<(), Failure> {
+        self.came.take();
+        match self.notes_anything() {
+            true => capture::forget(connection),
+            false => Ok(()),
+        }
     }
 
     /// Keeps what a write did; gives the files of photos that nothing needs any more.
@@ -68,7 +109,7 @@ impl Recorder {
     /// Keeps what a part of a write did.
     pub(super) fn note(&self, write: &Write<'_>) -> std::result::Result<(), Failure> {
         let (connection, now) = (write.connection, write.now.micros());
-        let touched = capture::end(connection)?;
+        let touched = self.touched(connection)?;
         if touched.is_empty() {
             return Ok(());
         }
@@ -85,6 +126,13 @@ impl Write<'_> {
         match self.recorder {
             Some(recorder) => recorder.begin(self.connection, Reach::Anything),
             None => Ok(()),
+        }
+    }
+
+    /// Says that a row came, with its number, in a write that touches nothing but what comes.
+    pub(super) fn came(&self, table: &'static str, number: i64) {
+        if let Some(recorder) = self.recorder.filter(|recorder| !recorder.notes_anything()) {
+            recorder.came.borrow_mut().push((table, number));
         }
     }
 
@@ -108,7 +156,7 @@ impl Write<'_> {
     /// Leaves what was done so far off the list.
     fn leave_out(&self) -> std::result::Result<(), Failure> {
         match self.recorder {
-            Some(_) => capture::forget(self.connection),
+            Some(recorder) => recorder.forget(self.connection),
             None => Ok(()),
         }
     }
