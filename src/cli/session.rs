@@ -1,14 +1,14 @@
 //! The world of one command: clock, zone, terminal, journal. Each is found when first asked for.
 
+mod told;
+
 use std::cell::{Cell, OnceCell, RefCell};
-use std::env;
-use std::io::{self, IsTerminal, Write};
 
 use super::Shown;
 use super::clock::{self, clock, instant};
 use super::context::{self, Context, Opened};
 use super::dry_run::{operation, would_send};
-use super::globals::{ColorWhen, Globals};
+use super::globals::Globals;
 use super::in_flight::InFlight;
 use super::jq;
 use super::unusable::unusable;
@@ -20,10 +20,11 @@ use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
 use crate::model::Operation;
 use crate::phrase::when::Now;
+use crate::render::Show;
 use crate::render::note::Document;
-use crate::render::{Format, Looks, Show, style::clean};
 use crate::rules::units::System;
 use chrono::{DateTime, Utc};
+pub(super) use told::say;
 
 /// What a command works with.
 pub(super) struct Session {
@@ -204,106 +205,6 @@ impl Session {
         ))
     }
 
-    /// Has everything printed as JSON from now on, errors too.
-    pub(super) fn speak_json(&self) {
-        self.json.set(true);
-    }
-
-    /// How to print.
-    pub(super) fn format(&self) -> Format {
-        match (self.globals.json || self.json.get(), self.globals.format) {
-            (true, _) => Format::Json,
-            (false, Some(format)) => format.into(),
-            (false, None) if self.globals.jq.is_some() => Format::Json,
-            (false, None) if io::stdout().is_terminal() => Format::Table,
-            (false, None) => Format::Plain,
-        }
-    }
-
-    /// What the terminal can show.
-    pub(super) fn looks(&self) -> Looks {
-        Looks {
-            color: self.has_color(io::stdout().is_terminal()),
-            width: crate::render::table::terminal_width(),
-            ascii: super::charset::is_plain(),
-            aim: super::aim::chosen(self),
-        }
-    }
-
-    /// What the terminal can show on which questions are put and errors are told.
-    pub(super) fn asking_looks(&self) -> Looks {
-        Looks {
-            color: self.has_color(io::stderr().is_terminal()),
-            ..self.looks()
-        }
-    }
-
-    fn has_color(&self, is_terminal: bool) -> bool {
-        match self.globals.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => {
-                is_terminal
-                    && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-                    && env::var_os("TERM").is_none_or(|term| term != "dumb")
-            }
-        }
-    }
-
-    /// Whether there is somebody to ask.
-    pub(super) fn can_ask(&self) -> bool {
-        !self.globals.no_input
-            && !self.format().is_json()
-            && io::stdin().is_terminal()
-            && io::stderr().is_terminal()
-    }
-
-    /// Whether somebody sits before the terminal and wonders what takes so long.
-    pub(super) fn is_watched(&self) -> bool {
-        !self.globals.quiet && !self.format().is_json() && io::stderr().is_terminal()
-    }
-
-    /// Says something beside the data, on standard error.
-    pub(super) fn note(&self, text: impl AsRef<str>) {
-        if !self.globals.quiet {
-            self.insist(text);
-        }
-    }
-
-    /// Says how something is taken back that undo does not know.
-    pub(super) fn way_back(&self, command: impl AsRef<str>) {
-        self.note(format!("to take it back: {}", command.as_ref()));
-    }
-
-    /// Says that there is no way back, and what there is instead.
-    pub(super) fn no_way_back(&self, instead: &str) {
-        self.note(format!("this cannot be undone; {instead}"));
-    }
-
-    /// Says it also to somebody who wants no notes.
-    pub(super) fn insist(&self, text: impl AsRef<str>) {
-        let note = self.looks().plain(&clean(text.as_ref()));
-        match self.format().is_json() {
-            // An error has standard error to itself, as one object: notes wait until it went well.
-            true => self.notes.borrow_mut().push(note),
-            false => say(&note),
-        }
-    }
-
-    /// Says what was held back.
-    pub(super) fn say_notes(&self) {
-        self.notes.take().iter().for_each(|note| say(note));
-    }
-
-    /// Says which members of a body the API does not know and will ignore.
-    pub(super) fn warn_unknown(&self, members: Vec<String>) {
-        for member in members {
-            self.note(format!(
-                "warning: the API does not know the member {member} and ignores it"
-            ));
-        }
-    }
-
     /// Says which operation of the API is under way, for an error's sake.
     pub(super) fn reach(&self, operation: Operation) {
         log::debug!("{}", operation.id());
@@ -386,11 +287,6 @@ impl Session {
         drop(in_flight);
         Ok(answer)
     }
-}
-
-/// Says a line on standard error; nobody is left to tell when that is closed.
-pub(super) fn say(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// Something to show, from an answer.
