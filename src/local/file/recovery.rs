@@ -4,6 +4,7 @@
 //! place of a file and the log stayed, reading would mix the two, and closing would make it last.
 
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -45,6 +46,8 @@ pub(super) fn look(path: &Path) -> Result<(), Failure> {
 fn alone(path: &Path) -> Result<Option<Connection>, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
+        // Whoever has it open need not be waited for.
+        connection.busy_timeout(Duration::ZERO)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.execute_batch(
             "PRAGMA trusted_schema = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;",
