@@ -86,7 +86,7 @@ fn bare(value: &Value, keeps_libraries: bool) -> Value {
             let is_own = |name: &str| match name {
                 "id" | "version" | "createdAt" | "updatedAt" => true,
                 "key" => is_mine || !keeps_libraries,
-                "library" => !keeps_libraries,
+                "library" | "attribution" => !keeps_libraries,
                 _ => false,
             };
             let kept = members.iter().filter(|(name, _)| !is_own(name));
