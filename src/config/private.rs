@@ -19,9 +19,9 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
     write_from(path, &mut text.as_bytes())
 }
 
-/// Writes a file whole, as [`write`] does, with all that can be read.
+/// Writes a file whole, as [`write()`] does, with all that can be read.
 ///
-/// Errors: as of [`write`].
+/// Errors: as of [`write()`].
 pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
     let path = real(path)?;
     let failed = |error: io::Error| Unusable::of_file(&path, &error);

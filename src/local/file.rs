@@ -18,10 +18,12 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::failure::{Failure, no_room};
 use super::link;
-use super::schema::{Schema, version_of};
+use super::schema::{LOGGED, Schema, version_of};
+pub(super) use header::{
+    Header, inspect, is_half_written, is_newer, missing, refuse_no_file, with_behind,
+};
 use header::{has_log, newer};
-pub(super) use header::{inspect, is_newer, missing, refuse_no_file, with_behind};
-pub(super) use identity::{Identity, still_there};
+pub(super) use identity::{Identity, Watched, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
 use older::bring_up_to_date;
@@ -47,18 +49,17 @@ pub(super) struct Opened {
 /// A file that is empty, damaged, foreign or newer than this program is refused and left as it
 /// is, byte for byte.
 pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
-    if let Err(trouble) = ready(path, schema) {
-        return match is_missing(path) {
-            true => or_read(trouble, || nothing(schema)),
-            false => Err(trouble),
-        };
-    }
+    let header = match ready(path, schema) {
+        Ok(header) => header,
+        Err(trouble) if is_missing(path) => return or_read(trouble, || nothing(schema)),
+        Err(trouble) => return Err(trouble),
+    };
     // SQLite opens a file it may not write for reading alone, and leaves companions of the same
     // mode behind that nobody can write later.
     if let Err(error) = OpenOptions::new().append(true).open(path) {
         return or_read(error.into(), || read_only(path, schema));
     }
-    match writable(path, schema) {
+    match writable(path, schema, header) {
         Ok((connection, before)) => Ok(Opened {
             connection,
             trouble: None,
@@ -101,9 +102,9 @@ fn nothing(schema: &Schema) -> Result<Connection, Failure> {
 
 /// Opens a file to be written, or makes one where there is none; refuses as `open` does.
 pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
-    ready(path, schema)?;
+    let header = ready(path, schema)?;
     OpenOptions::new().append(true).open(path)?;
-    writable(path, schema).map(|(connection, _)| connection)
+    writable(path, schema, header).map(|(connection, _)| connection)
 }
 
 /// Opens a file that is there to be read, while others may write it; refuses as `open` does.
@@ -112,9 +113,9 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 /// program was killed in the middle of a write.
 pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
     link::refuse(path)?;
-    let version = inspect(path, schema)?;
-    let opened = match version < schema.version() || has_log(path) {
-        true => writable(path, schema),
+    let header = inspect(path, schema)?;
+    let opened = match header.version < schema.version() || has_log(path) {
+        true => writable(path, schema, header),
         false => readable(path).map(|connection| (connection, None)),
     };
     match opened {
@@ -131,7 +132,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 /// is, with its log; refuses as `open` does.
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
     link::refuse(path)?;
-    let version = inspect(path, schema)?;
+    let Header { version, .. } = inspect(path, schema)?;
     let opened = match has_log(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
@@ -162,7 +163,7 @@ fn readable(path: &Path) -> Result<Connection, Failure> {
 }
 
 /// Makes a file where there is none, and looks at the one there is.
-fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
+fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     link::refuse(path)?;
     litter::clear(path);
     // Asked first: whoever makes the file meanwhile makes the log after it.
@@ -172,15 +173,24 @@ fn ready(path: &Path, schema: &Schema) -> Result<(), Failure> {
         false => create(path, schema)?,
         true => {}
     }
-    inspect(path, schema).map(drop)
+    inspect(path, schema)
 }
 
 /// Opens a file that is there, brought up to date; gives the copy that was made before.
-fn writable(path: &Path, schema: &Schema) -> Result<(Connection, Option<PathBuf>), Failure> {
+fn writable(
+    path: &Path,
+    schema: &Schema,
+    header: Header,
+) -> Result<(Connection, Option<PathBuf>), Failure> {
     let logged = has_log(path);
     let mut connection = with_log(path)?;
-    let prepared =
-        guard(&connection).and_then(|()| bring_up_to_date(&mut connection, path, schema));
+    let prepared = guard(&connection).and_then(|()| {
+        if schema.mode == LOGGED && !header.keeps_log {
+            // A copy that was put in the place of the file by hand.
+            connection.pragma_update(None, "journal_mode", LOGGED)?;
+        }
+        bring_up_to_date(&mut connection, path, schema)
+    });
     if prepared.is_ok() || !logged {
         // Nothing stands in the log that is not ours, so closing may clear it away.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;

@@ -64,7 +64,7 @@ use crate::model::{
 use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
-use file::Identity;
+use file::{Identity, Watched};
 use known::KnownHere;
 use later::Later;
 use schema::JOURNAL;
@@ -81,6 +81,10 @@ pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>
 ///
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
 pub fn check_journal(file: &Path) -> Result<()> {
+    // Whatever opens it would take back what a killed program was at: that is done to a copy.
+    if file::is_half_written(file) {
+        return look_at_copy(file, file).map(drop);
+    }
     let look = |(connection, version)| match version < JOURNAL.version() {
         true => backup::look_at_older(&connection, file),
         false => check::look_through(&connection),
@@ -108,7 +112,7 @@ pub fn copies_before(file: &Path) -> Vec<PathBuf> {
 /// A journal in a file.
 pub struct Local {
     place: Place,
-    connection: Connection,
+    connection: Watched,
     /// The file that was opened, whatever stands under its name by now.
     opened: Option<Identity>,
     catalogue: Catalogue,
@@ -135,7 +139,7 @@ impl Local {
         let local = Local {
             trouble: opened.trouble.map(told),
             before: opened.before,
-            connection: opened.connection,
+            connection: Watched::new(opened.connection, &place.journal),
             opened: Identity::of(&place.journal),
             place,
             catalogue,
@@ -233,6 +237,7 @@ impl Local {
         file::still_there(&self.place.journal, self.opened)?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        self.connection.has_its_log()?;
         // Nothing is left of a transaction that came to nothing.
         self.later.take();
         let begun = self.begin();

@@ -1,6 +1,7 @@
 //! Photos: files in a folder, known to the API by an opaque name alone.
 
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 use rusqlite::{Connection, params};
@@ -8,7 +9,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::{Local, Write, file, link};
-use crate::error::{Error, Result};
+use crate::error::{Code, Error, Result};
 use crate::model::Image;
 
 /// Whether a photo of this name was given to this person.
@@ -59,13 +60,37 @@ pub(super) fn remove_files(folder: &Path, files: &[String]) {
     }
 }
 
+/// The largest photo that is taken in, in bytes: more than a phone makes.
+const LARGEST: u64 = 32 << 20;
+
+/// Reads a photo, as long as one may be.
+fn bytes_of(photo: &Path) -> Result<Vec<u8>> {
+    let name = photo.display().to_string();
+    let unreadable = |error| Error::unreadable(&name, &error);
+    let found = fs::metadata(photo).map_err(unreadable)?;
+    if !found.is_file() {
+        let what = format!("{name} is no file");
+        return Err(Error::new(Code::NotUnderstood, what).hint("name a photo"));
+    }
+    let mut bytes = Vec::new();
+    let opened = fs::File::open(photo).map_err(unreadable)?;
+    let read = opened.take(LARGEST + 1).read_to_end(&mut bytes);
+    match read.map_err(unreadable)? as u64 > LARGEST {
+        true => {
+            let what = format!("{name} is larger than {} MiB", LARGEST >> 20);
+            Err(Error::new(Code::BodyTooLarge, what).hint("make it smaller first"))
+        }
+        false => Ok(bytes),
+    }
+}
+
 impl Local {
     /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
     ///
-    /// Errors: as [`Error::unreadable`]; `LocalStore` when it cannot be kept.
+    /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no file; `BodyTooLarge`; `LocalStore`
+    /// when it cannot be kept.
     pub fn add_photo(&self, photo: &Path) -> Result<String> {
-        let bytes = fs::read(photo)
-            .map_err(|error| Error::unreadable(&photo.display().to_string(), &error))?;
+        let bytes = bytes_of(photo)?;
         let name = Uuid::new_v4().to_string();
         let extension = photo
             .extension()

@@ -16,11 +16,14 @@ pub(super) struct Schema {
     pub(super) steps: &'static [&'static str],
 }
 
+/// The `journal_mode` of a file that keeps a write-ahead log.
+pub(super) const LOGGED: &str = "WAL";
+
 /// A food journal, marked `JRNL`.
 pub(super) const JOURNAL: Schema = Schema {
     name: "a journal",
     mark: 0x4a52_4e4c,
-    mode: "WAL",
+    mode: LOGGED,
     steps: &[
         include_str!("schema/1.sql"),
         include_str!("schema/2.sql"),

@@ -70,3 +70,21 @@ fn a_meal_that_is_refused_keeps_no_photo() {
         .failed(3);
     assert_eq!(kept(&world), 0);
 }
+
+#[test]
+fn what_is_no_photo_by_its_size_or_kind_is_not_taken_in() {
+    let world = World::new();
+    let sparse = world.home().join("sparse.jpg");
+    std::fs::File::create(&sparse)
+        .unwrap()
+        .set_len(1 << 31)
+        .unwrap();
+    let refused = world.run(&["photo", "add", "sparse.jpg"]).failed(3);
+    refused.says("larger than 32 MiB");
+    for other in ["/dev/zero", "."] {
+        world
+            .run(&["photo", "add", other])
+            .failed(3)
+            .says("is no file");
+    }
+}

@@ -1,6 +1,7 @@
 //! A journal whose file is taken away while it is served: nobody is told that a meal is kept in it.
 
 use std::fs;
+use std::process::Command;
 use std::sync::Arc;
 
 use chrono::Utc;
@@ -26,7 +27,13 @@ fn refused(journal: &Local) {
     let error = log(journal).unwrap_err();
     assert_eq!(error.code(), Code::LocalStore, "{error}");
     assert_eq!(error.what_became(), Outcome::NotApplied, "{error}");
-    assert!(error.to_string().contains("not there any more"), "{error}");
+    let why = error.to_string();
+    assert!(
+        ["not there any more", "its log"]
+            .iter()
+            .any(|told| why.contains(told)),
+        "{why}"
+    );
 }
 
 #[test]
@@ -44,4 +51,49 @@ fn a_write_into_a_file_that_nobody_will_find_is_refused_until_it_is_put_back() {
     log(&served).unwrap();
     let page = served.list_meals(&MealQuery::default()).unwrap();
     assert_eq!(page.meals.len(), 2);
+}
+
+#[test]
+fn a_write_into_a_log_that_was_taken_away_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    fs::remove_file(folder.path().join("journal.db-wal")).unwrap();
+    refused(&served);
+    // What it still has is saved when it ends.
+    drop(served);
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 1);
+}
+
+/// Set, to a folder, in a process that logs twice into the journal there: within one process SQLite shares
+/// what it knows of a file.
+const OTHER: &str = "JOURNAL_TEST_OTHER";
+
+#[test]
+fn what_others_wrote_into_a_new_log_is_not_written_over() {
+    if let Some(folder) = std::env::var_os(OTHER) {
+        let none = || -> Result<Box<dyn Iterator<Item = _>>> { Ok(Box::new(std::iter::empty())) };
+        let place = Place::folder(folder.as_ref());
+        let other = Local::open(place, Arc::new(Utc::now), none).unwrap();
+        log(&other).unwrap();
+        return log(&other).unwrap();
+    }
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    for behind in ["-wal", "-shm"] {
+        fs::remove_file(folder.path().join(format!("journal.db{behind}"))).unwrap();
+    }
+    let name = "gone::what_others_wrote_into_a_new_log_is_not_written_over";
+    let other = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", name])
+        .env(OTHER, folder.path())
+        .output()
+        .unwrap();
+    assert!(other.status.success(), "{other:?}");
+    refused(&served);
+    drop(served);
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 2, "what was answered since is there");
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde_json::Value;
 
 use super::rows::Rows;
-use super::{Found, cronometer, document, myfitnesspal, opennutritracker};
+use super::{Found, cronometer, document, limits, myfitnesspal, opennutritracker};
 use crate::error::{Code, Error, Result};
 use crate::model::export::SCHEMA;
 use crate::model::json;
@@ -79,13 +79,20 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
         Some(source) => source,
         None => return Err(unknown("the file is of no program that is known here")),
     };
-    match (source, shape) {
+    let found = match (source, shape) {
         (Source::Journal, Shape::Document(document)) => document::whole(&document),
         (Source::Journal, Shape::Lines(lines)) => document::lines(&lines),
         (Source::Cronometer, Shape::Rows(rows)) => cronometer::read(&rows, now),
         (Source::MyFitnessPal, Shape::Rows(rows)) => myfitnesspal::read(&rows, now),
         (Source::OpenNutriTracker, Shape::Document(list)) => opennutritracker::read(&list, now),
         (source, _) => Err(unknown(format!("the file is none that {source} writes"))),
+    }?;
+    match found.refused.get(limits::REFUSED) {
+        Some(_) => Err(unknown(format!(
+            "more than {} things in the file cannot be imported",
+            limits::REFUSED
+        ))),
+        None => Ok(found),
     }
 }
 
@@ -94,22 +101,36 @@ fn shape(text: &str) -> Result<Shape> {
         return Rows::read(text).map(Shape::Rows);
     }
     let head = text.lines().next().unwrap_or_default();
-    let head = json::parse(head.as_bytes()).ok();
+    let head = json::parse_of(head.as_bytes(), limits::most(head)).ok();
     if head.is_none_or(|head| head.get("kind").is_none()) {
-        let document = json::parse(text.as_bytes());
+        let document = json::parse_of(text.as_bytes(), limits::most(text));
         return document
             .map(Shape::Document)
-            .map_err(|error| unknown(format!("the file is not JSON: {}", error.message)));
+            .map_err(|error| match error.has_too_many {
+                true => unknown(limits::TOO_MANY),
+                false => unknown(format!("the file is not JSON: {}", error.message)),
+            });
+    }
+    if text.lines().count() > limits::most(text) {
+        return Err(unknown(limits::TOO_MANY));
     }
     let lines = text
         .lines()
         .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty());
-    let lines = lines.map(|(line, at)| match json::parse(line.as_bytes()) {
-        Ok(value) => Ok((at, value)),
-        Err(error) => Err(unknown(format!("line {at} is not JSON: {}", error.message))),
-    });
+    let lines = lines.map(
+        |(line, at)| match json::parse_of(line.as_bytes(), most_of_line(line)) {
+            Ok(value) => Ok((at, value)),
+            Err(error) if error.has_too_many => Err(unknown(limits::TOO_MANY)),
+            Err(error) => Err(unknown(format!("line {at} is not JSON: {}", error.message))),
+        },
+    );
     lines.collect::<Result<_>>().map(Shape::Lines)
+}
+
+/// The most values of a line among many: as in a file, without what a small one may be.
+fn most_of_line(line: &str) -> usize {
+    16 + line.len() / 4
 }
 
 fn told_by(shape: &Shape) -> Option<Source> {

@@ -20,6 +20,7 @@ mod document;
 mod foods;
 mod format;
 mod known;
+mod limits;
 mod meals;
 mod myfitnesspal;
 mod number;
@@ -77,9 +78,11 @@ pub struct Found {
 }
 
 impl Found {
-    /// Notes something that is not imported.
+    /// Notes something that is not imported; where there is too much of it, no more.
     fn refuse(&mut self, place: impl Into<String>, why: impl Into<String>) {
-        let (place, why) = (place.into(), why.into());
-        self.refused.push(Refused { place, why });
+        if self.refused.len() <= limits::REFUSED {
+            let (place, why) = (place.into(), why.into());
+            self.refused.push(Refused { place, why });
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! What an import would do, before anything is written.
 
+use std::collections::HashSet;
+
 use super::known::Foods;
 use super::there::{self, Grown, Sorted};
 use super::{Found, Placed, Refused, bounds, foods, meals, settings};
@@ -54,6 +56,9 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;
     plan.check();
+    if found.is_diary {
+        plan.forget_uneaten();
+    }
     plan.say_bounds();
     plan.say_photos();
     Ok(plan)
@@ -152,6 +157,19 @@ impl Plan {
             .retain(|meal| can_be(&meal.place, create(&meal.thing, known)));
         self.grown
             .retain(|grown| can_be(&grown.more.place, grow(grown, known)));
+    }
+
+    /// The foods of a diary are there for its meals: where none of those is imported, they are not.
+    fn forget_uneaten(&mut self) {
+        let grown = self.grown.iter().map(|grown| &grown.more);
+        let items = self
+            .meals
+            .iter()
+            .chain(grown)
+            .flat_map(|meal| &meal.thing.items);
+        let eaten: HashSet<&str> = items.map(|item| item.food.key.as_str()).collect();
+        self.foods
+            .retain(|food| eaten.contains(foods::key(&food.thing)));
     }
 
     fn say_bounds(&mut self) {

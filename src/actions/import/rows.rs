@@ -3,7 +3,7 @@
 use csv::{ReaderBuilder, StringRecord};
 
 use super::format::unknown;
-use super::number;
+use super::{limits, number};
 use crate::error::Result;
 use crate::model::Amount;
 
@@ -39,6 +39,9 @@ impl Rows {
         let (mut rows, mut lines) = (Vec::new(), Lines::default());
         for row in reader.records() {
             let row = row.map_err(|error| unknown(error.to_string()))?;
+            if rows.len() >= limits::most(text) {
+                return Err(unknown(limits::TOO_MANY));
+            }
             let byte = row.position().map_or(0, |position| position.byte());
             rows.push((lines.at(text, byte), row));
         }

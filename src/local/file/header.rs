@@ -8,8 +8,17 @@ use super::super::failure::Failure;
 use super::super::schema::Schema;
 use super::older::copies;
 
-/// Looks at the first 100 bytes, and at the length they promise; gives the schema's version.
-pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Failure> {
+/// What a file says of itself.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::local) struct Header {
+    /// The version of its schema.
+    pub(in crate::local) version: i32,
+    /// Whether it keeps a write-ahead log; else what is written is taken back from a rollback journal.
+    pub(in crate::local) keeps_log: bool,
+}
+
+/// Looks at the first 100 bytes, at the length they promise, and at what may stand beside such a file.
+pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let name = schema.name;
     refuse_no_file(path)?;
     let mut file = File::open(path)?;
@@ -55,7 +64,15 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<i32, Fai
             pages * page
         )));
     }
-    Ok(version)
+    let keeps_log = header[18..20] == [2, 2];
+    if keeps_log && is_half_written(path) {
+        // SQLite would play it into the file, whosever it is.
+        return Err(Failure::damaged(format!(
+            "has a rollback journal beside it, {}, and keeps a log instead: that is another file's, or left by a db restore that was cut short",
+            with_behind(path, "-journal").display()
+        )));
+    }
+    Ok(Header { version, keeps_log })
 }
 
 /// Refuses what is no file: a pipe or a device would keep whoever opens it waiting.
@@ -79,7 +96,16 @@ pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
 pub(super) fn has_log(path: &Path) -> bool {
     ["-wal", "-journal"]
         .iter()
-        .any(|behind| fs::metadata(with_behind(path, behind)).is_ok_and(|log| log.len() > 0))
+        .any(|behind| is_filled(&with_behind(path, behind)))
+}
+
+/// Whether a rollback journal stands beside a file: what a killed program was at is to be taken back.
+pub(in crate::local) fn is_half_written(path: &Path) -> bool {
+    is_filled(&with_behind(path, "-journal"))
+}
+
+fn is_filled(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|found| found.len() > 0)
 }
 
 /// What to do where a file is not there and its log is.
@@ -87,7 +113,11 @@ const MISSING: &str = "nothing was changed: put the file back beside its log; to
 
 /// A file that is not there, though what was written into it last is.
 pub(in crate::local) fn missing(path: &Path) -> Failure {
-    let log = with_behind(path, "-wal");
+    let beside = ["-wal", "-journal"].map(|behind| with_behind(path, behind));
+    let log = beside
+        .iter()
+        .find(|log| is_filled(log))
+        .unwrap_or(&beside[0]);
     Failure::Store {
         what: format!(
             "is not there, though what was written into it last is ({})",

@@ -1,7 +1,12 @@
 //! Which file a name leads to.
 
-use std::path::Path;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
 
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+
+use super::header::with_behind;
 use crate::local::failure::Failure;
 
 /// What tells a file from every other while it is there.
@@ -31,5 +36,59 @@ pub(in crate::local) fn still_there(path: &Path, opened: Option<Identity>) -> Re
             hint: "nothing was changed: put the file back, or stop this program and start it again",
             read_only: false,
         }),
+    }
+}
+
+/// A connection to a file that keeps a log, which is the same for as long as it is open.
+pub(in crate::local) struct Watched {
+    connection: Connection,
+    log: PathBuf,
+    seen: Option<Identity>,
+}
+
+impl Watched {
+    /// A connection to the file of this name, which was just opened.
+    pub(in crate::local) fn new(connection: Connection, path: &Path) -> Watched {
+        let log = with_behind(path, "-wal");
+        Watched {
+            seen: Identity::of(&log),
+            connection,
+            log,
+        }
+    }
+
+    /// Refuses to write into a log that nobody will find any more: what stands in it alone is lost when
+    /// the program is.
+    pub(in crate::local) fn has_its_log(&self) -> Result<(), Failure> {
+        match Identity::of(&self.log) == self.seen {
+            true => Ok(()),
+            false => Err(Failure::Store {
+                what: format!(
+                    "cannot be written safely: its log {} was taken away or replaced",
+                    self.log.display()
+                ),
+                hint: "nothing was changed: put the log back, or stop this program, which saves what it still has, and start it again",
+                read_only: false,
+            }),
+        }
+    }
+}
+
+impl Deref for Watched {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        &self.connection
+    }
+}
+
+impl Drop for Watched {
+    /// Where others have begun another log, what stands in this one is not written over theirs.
+    fn drop(&mut self) {
+        let other = Identity::of(&self.log).filter(|now| Some(*now) != self.seen);
+        if other.is_some() && self.seen.is_some() {
+            let stays = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+            let _ = self.connection.set_db_config(stays, true);
+        }
     }
 }

@@ -446,3 +446,47 @@ fn lower_bounds_go_to_a_service_as_well_and_one_undo_takes_them_back() {
     assert_eq!(foods(), 2);
     assert_eq!(eaten(&elsewhere), eaten(&world));
 }
+
+/// Three MB that would take a hundred times the memory.
+#[test]
+fn a_file_that_holds_more_than_its_length_is_refused_before_it_fills_the_memory() {
+    let list = "0,".repeat(1_500_000) + "0";
+    let files = [
+        format!("{{\"schema\":\"journal.export/1\",\"meals\":[{list}]}}"),
+        format!("{{\"kind\":\"export\",\"schema\":\"journal.export/1\"}}\n[{list}]\n"),
+        "{\"kind\":\"export\",\"schema\":\"journal.export/1\"}\n".to_owned()
+            + &"0\n".repeat(1_500_000),
+        "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned() + &"a\n".repeat(1_500_000),
+    ];
+    let world = World::new();
+    for file in files {
+        world.file("diary", &file);
+        let refused = world.run(&["import", "diary"]).failed(3);
+        refused.says("more values than a diary of its length");
+    }
+}
+
+#[test]
+fn a_file_of_which_next_to_nothing_can_be_imported_is_refused_as_a_whole() {
+    let world = World::new();
+    let rows = "2026-13-45,9:15 AM,Breakfast,Oats,58.00 g,220\n".repeat(20_000);
+    world.file(
+        "diary.csv",
+        &format!("Day,Time,Group,Food Name,Amount,Energy (kcal)\n{rows}"),
+    );
+    let refused = world.run(&["import", "diary.csv", "--yes"]).failed(3);
+    refused.says("more than 10000 things");
+}
+
+#[test]
+fn a_food_of_a_meal_that_is_not_imported_is_not_either() {
+    let world = World::new();
+    let row =
+        |name: &str, hour: usize| format!("2026-01-15,{hour}:15 AM,Breakfast,{name},58.00 g,220\n");
+    let many: String = (0..130).map(|at| row(&format!("Food {at}"), 9)).collect();
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    world.file("diary.csv", &format!("{head}{}{many}", row("Oats", 7)));
+    world.ok(&["import", "diary.csv", "--yes"]);
+    let own = world.ok(&["food", "search", "--library", "mine", "--all", "-q"]);
+    assert_eq!(own.out.lines().count(), 1, "{}", own.out);
+}

@@ -134,6 +134,62 @@ fn a_log_that_is_damaged_in_its_midst_is_told_and_what_can_be_read_comes_back() 
     tally.end(LINES.len() * 3);
 }
 
+/// The journal brought out of its log, and in the midst of a change, as a killed program leaves it.
+fn half_written(world: &World) -> [Vec<u8>; 2] {
+    let journal = Connection::open(world.journal()).unwrap();
+    let begin = "PRAGMA journal_mode = DELETE; BEGIN; UPDATE meal SET notes = 'half of it'";
+    journal.execute_batch(begin).unwrap();
+    journal.cache_flush().unwrap();
+    ["", "-journal"].map(|behind| fs::read(beside(world, behind)).unwrap())
+}
+
+#[test]
+fn a_rollback_journal_of_another_file_is_not_played_into_a_journal() {
+    let mut tally = Tally::of("another's rollback journal beside a journal");
+    let [_, rollback] = half_written(&lived_in());
+    for line in LINES {
+        let world = lived_in();
+        world.ok(&["log", "2 eggs", "--name", "kept"]);
+        fs::write(beside(&world, "-journal"), &rollback).unwrap();
+        tally.count(all_is_left(&world, line, "journal.db-journal"));
+        fs::remove_file(beside(&world, "-journal")).unwrap();
+        tally.count(match meals_of(&world) {
+            5 => Ok(()),
+            other => Err(format!("{other} meals")),
+        });
+    }
+    tally.end(LINES.len() * 2);
+}
+
+#[test]
+fn a_check_of_a_half_written_copy_changes_nothing_and_the_next_command_takes_it_back() {
+    let world = lived_in();
+    let files = half_written(&world);
+    let names = ["", "-journal"];
+    for (behind, bytes) in names.iter().zip(&files) {
+        fs::write(beside(&world, behind), bytes).unwrap();
+    }
+    world.ok(&["db", "check"]);
+    assert_eq!(
+        names.map(|behind| fs::read(beside(&world, behind)).unwrap()),
+        files
+    );
+    let listed = world.ok(&["meal", "list", "--all", "--json"]);
+    assert!(!listed.out.contains("half of it"), "{listed:?}");
+    assert_eq!(meals_of(&world), 4);
+}
+
+#[test]
+fn a_copy_that_was_put_in_the_place_of_a_journal_keeps_a_log_from_its_first_use() {
+    let world = lived_in();
+    world.ok(&["db", "backup", "copy.db"]);
+    fs::copy(world.home().join("copy.db"), world.journal()).unwrap();
+    assert_eq!(fs::read(world.journal()).unwrap()[18..20], [1, 1]);
+    world.ok(&["log", "1 egg"]);
+    assert_eq!(fs::read(world.journal()).unwrap()[18..20], [2, 2]);
+    assert_eq!(meals_of(&world), 5);
+}
+
 #[test]
 fn what_was_under_way_when_the_power_failed_is_no_damage() {
     let mut tally = Tally::of("a log whose last write is torn");

@@ -1,0 +1,15 @@
+//! How much a file may hold for its length: a value, a line or a row takes dozens of times the memory
+//! of a text that is a digit and a comma.
+
+/// What is told of a file that holds more.
+pub(super) const TOO_MANY: &str = "the file has more values than a diary of its length";
+
+/// The most things of which it is kept why they cannot be imported: in more, nobody looks for the
+/// mistake one by one.
+pub(super) const REFUSED: usize = 10_000;
+
+/// The most values, lines or rows of a text. A small one may be anything; in an export each takes
+/// twenty letters or more.
+pub(super) fn most(text: &str) -> usize {
+    100_000 + text.len() / 8
+}
