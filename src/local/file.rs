@@ -4,19 +4,19 @@ mod header;
 mod identity;
 mod litter;
 mod log;
+mod making;
 mod older;
 mod recovery;
 
 use std::cmp::Ordering;
-use std::fs::{self, File, OpenOptions};
-use std::io::ErrorKind;
+use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::failure::{Failure, no_room};
+use super::failure::Failure;
 use super::link;
 use super::schema::{LOGGED, Schema, version_of};
 pub(super) use header::{
@@ -26,6 +26,11 @@ use header::{has_log, newer};
 pub(super) use identity::{Identity, Watched, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
+use making::create;
+pub(super) use making::{
+    beside, close_draft, create_folder, give_name, open_draft, private_file, private_options,
+    remove_draft, sync_folder,
+};
 use older::bring_up_to_date;
 pub(super) use older::copies;
 
@@ -286,122 +291,5 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;
          PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;",
     )?;
-    Ok(())
-}
-
-/// Opens a file that has no name yet that anybody knows.
-pub(super) fn open_draft(draft: &Path) -> Result<Connection, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(draft, flags)?;
-    guard(&connection)?;
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    Ok(connection)
-}
-
-/// Makes a file under another name and gives it its own only when it is whole: SQLite takes an
-/// empty file for a new one, so there must never be one.
-fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
-    if let Some(folder) = path.parent() {
-        create_folder(folder)?;
-    }
-    let draft = beside(path, "new");
-    let made = fill(&draft, schema).and_then(|()| publish(&draft, path));
-    remove_draft(&draft);
-    made
-}
-
-/// Takes away what was made under another name, with what stands beside it.
-pub(super) fn remove_draft(draft: &Path) {
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(draft, behind));
-    }
-}
-
-fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
-    private_file(draft)?;
-    let mut connection = open_draft(draft)?;
-    connection.pragma_update(None, "journal_mode", schema.mode)?;
-    schema.upgrade(&mut connection)?;
-    close_draft(connection)
-}
-
-/// Closes a file that was made under another name, with all of it in the file itself: what stays
-/// in the log beside it would not come along when it gets its name.
-pub(super) fn close_draft(connection: Connection) -> Result<(), Failure> {
-    // Closing moves it too, and does not say when that fails.
-    let held: bool =
-        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| row.get(0))?;
-    connection.close().map_err(|(_, error)| error)?;
-    match held {
-        true => Err(Failure::Store {
-            what: "is held by another program while it is made".to_owned(),
-            hint: "nothing was changed: try again when the other program is done",
-            read_only: false,
-        }),
-        false => Ok(()),
-    }
-}
-
-/// Gives the file its name unless another process was first, whose file is then the one.
-fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
-    match fs::hard_link(draft, path) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(()),
-        Err(_) if !path.try_exists()? => fs::rename(draft, path)?,
-        other => other?,
-    }
-    sync_folder(path)
-}
-
-/// A name beside a file that no other process uses.
-pub(super) fn beside(path: &Path, what: &str) -> PathBuf {
-    path.with_extension(format!("{what}-{}", uuid::Uuid::new_v4().simple()))
-}
-
-/// Makes a folder that only its owner may enter.
-pub(super) fn create_folder(folder: &Path) -> Result<(), Failure> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder).map_err(|error| {
-        let what = format!("the folder {} cannot be made: {error}", folder.display());
-        Failure::Store {
-            what,
-            hint: "name a folder that can be written, with JOURNAL_DATA_DIR or --data",
-            // A folder that may not be made is one that was not meant.
-            read_only: no_room(error.kind()),
-        }
-    })
-}
-
-/// Makes an empty file that only its owner may read; SQLite gives its companions the same mode.
-pub(super) fn private_file(path: &Path) -> Result<File, Failure> {
-    Ok(private_options().create_new(true).open(path)?)
-}
-
-/// How a file is written that only its owner may read.
-pub(super) fn private_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-}
-
-/// Gives a file that is whole its name, and makes that last.
-///
-/// Errors: where it does not have the name; where it has, but may lose it in a power cut, the error
-/// says that it was done.
-pub(super) fn give_name(draft: &Path, path: &Path) -> Result<(), Failure> {
-    fs::rename(draft, path)?;
-    sync_folder(path).map_err(|failure| failure.after(path))
-}
-
-/// Makes a new name in a folder last through a power cut.
-pub(super) fn sync_folder(path: &Path) -> Result<(), Failure> {
-    #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        File::open(folder)?.sync_all()?;
-    }
     Ok(())
 }

@@ -472,7 +472,7 @@ fn a_file_of_which_next_to_nothing_can_be_imported_is_refused_as_a_whole() {
     let rows = "2026-13-45,9:15 AM,Breakfast,Oats,58.00 g,220\n".repeat(20_000);
     world.file(
         "diary.csv",
-        &format!("Day,Time,Group,Food Name,Amount,Energy (kcal)\n{rows}"),
+        format!("Day,Time,Group,Food Name,Amount,Energy (kcal)\n{rows}"),
     );
     let refused = world.run(&["import", "diary.csv", "--yes"]).failed(3);
     refused.says("more than 10000 things");
@@ -485,7 +485,7 @@ fn a_food_of_a_meal_that_is_not_imported_is_not_either() {
         |name: &str, hour: usize| format!("2026-01-15,{hour}:15 AM,Breakfast,{name},58.00 g,220\n");
     let many: String = (0..130).map(|at| row(&format!("Food {at}"), 9)).collect();
     let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
-    world.file("diary.csv", &format!("{head}{}{many}", row("Oats", 7)));
+    world.file("diary.csv", format!("{head}{}{many}", row("Oats", 7)));
     world.ok(&["import", "diary.csv", "--yes"]);
     let own = world.ok(&["food", "search", "--library", "mine", "--all", "-q"]);
     assert_eq!(own.out.lines().count(), 1, "{}", own.out);
