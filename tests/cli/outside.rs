@@ -126,3 +126,18 @@ fn what_is_there_is_overwritten_where_that_is_said_and_by_none_but_its_owner_rea
         assert_eq!(mode & 0o777, 0o600, "{line:?}");
     }
 }
+
+#[test]
+fn a_rehearsed_import_is_not_refused_for_a_report_that_it_does_not_write() {
+    let world = World::new();
+    let there = world.file("there", "older");
+    let foods = world.file(
+        "foods.ndjson",
+        "{\"key\":\"a\",\"name\":\"Oats\",\"data\":{}}\n",
+    );
+    let import = ["catalog", "import", "service", &foods, "--report", &there];
+    let told = world.ok(&[&import[..], &["-n"]].concat());
+    told.says("is not written");
+    assert_eq!(fs::read_to_string(&there).unwrap(), "older");
+    world.run(&import).failed(2).says("--yes");
+}

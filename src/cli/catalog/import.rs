@@ -43,11 +43,11 @@ const UNTIL_ROWS: u64 = 2;
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
-/// brand or countries keeps what was known. Nutrients are taken all together, as a row tells them, and an
-/// accepted correction of one holds where the row counts in the same base; where it does not, the row
-/// stands as it came, counted and named in the report as correction_overtaken. The new catalogue is
-/// made beside the old one, which answers until the new
-/// one is whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there
+/// brand or countries keeps what was known. Values of a serving alone replace none of 100 g or ml.
+/// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
+/// the row counts in the same base; where it does not, the row stands as it came, counted and named in
+/// the report as correction_overtaken. The new catalogue is made beside the old one, which answers until
+/// the new one is whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there
 /// is removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last step, says what would change, and writes no report.
 ///
 /// Examples:

@@ -23,8 +23,8 @@ type Lines = Box<dyn Write>;
 impl Report {
     /// Begins a report, and gives what is written into; a dry run has none.
     ///
-    /// Errors: `Usage` when the name is that of the source; as of [`outside::new_place`]; `LocalStore`
-    /// when it cannot be written.
+    /// Errors: `Usage` when the name is that of the source; as of [`outside::new_place`], on a dry run
+    /// as of [`outside::place`]; `LocalStore` when it cannot be written.
     pub(super) fn begin(
         session: &Session,
         path: &Path,
@@ -36,12 +36,14 @@ impl Report {
             return Err(Error::new(Code::Usage, "the report has no name").hint("name another file"));
         }
         let own = place.catalogue.parent().unwrap_or(Path::new("/"));
-        let path = outside::new_place(session, own, path)?;
         if session.globals.dry_run {
+            // What is there is not overwritten: only where a report may stand is looked at.
+            let path = outside::place(own, path)?;
             let path = path.display();
             session.note(format!("note: -n changes nothing: {path} is not written"));
             return Ok(None);
         }
+        let path = outside::new_place(session, own, path)?;
         let opened = || {
             let file = nameless(&path)?;
             Ok((file.try_clone()?, file))

@@ -97,10 +97,11 @@ fn note(text: &str) -> std::result::Result<String, String> {
 /// in `journal correction list` that it was accepted. A correction of something that the product says
 /// otherwise by now is refused (exit code 7) unless told to --overwrite it. What was corrected is kept
 /// from then on, each nutrient and each measure for itself: everything else, other measures too, is
-/// as it is imported. A nutrient or a measure that was corrected in g is none in ml or servings: an import
-/// that counts a food so is taken as it is, and names the food in its report (correction_overtaken); of
-/// another amount of the same, the corrected nutrient is that much. A correction of what the figures are
-/// counted in keeps all of them together.
+/// as it is imported. A nutrient or a measure that was corrected in g is none in ml: an import that counts
+/// the food so is taken as it is, and names the food in its report (correction_overtaken). So is one
+/// that counts it in servings, where nothing else is known by weight; what is known by weight stays, and
+/// the correction with it. Of another amount of the same, the corrected nutrient is that much. A
+/// correction of what the figures are counted in keeps all of them together.
 #[derive(Args)]
 pub(in crate::cli) struct Accept {
     /// Ids of corrections, or how they begin

@@ -72,6 +72,66 @@ fn figures_on_another_base_are_taken_and_the_import_tells_of_the_correction_they
 }
 
 #[test]
+fn a_row_without_values_keeps_what_overtook_a_correction() {
+    for bare in [json!({}), json!({ "base": "g" }), json!({ "base": "ml" })] {
+        let world = shop();
+        let later = figures("ml", 100, json!({ "kcal": 60, "fat": 2, "sugars": 11 }));
+        import(&world, &later);
+        let before = product(&world);
+        let told = import(&world, &bare);
+        assert_eq!(product(&world), before, "{bare}");
+        assert_eq!(product(&world)["data"], later, "{bare}");
+        let counts = ["same", "withoutNutrition", "nutritionKept"].map(|name| told[name].clone());
+        assert_eq!(counts, [1, 1, 1].map(Value::from), "{told}");
+        assert_eq!(overtaken(&told), [Value::Null, json!(1)], "{told}");
+    }
+}
+
+#[test]
+fn a_corrected_food_that_keeps_its_other_figures_counts_as_both() {
+    let world = shop();
+    let before = product(&world);
+    let line = r#"{"key":"3017620422003","name":"Juice","barcode":"3017620422003","data":{}}"#;
+    let command = ["catalog", "import", "off", "-", "--json"];
+    let report = ["--report", "odd.ndjson"];
+    let told = world
+        .run_with(&[&command[..], &report].concat(), line)
+        .succeeded()
+        .json();
+    assert_eq!(product(&world), before);
+    let counts = ["same", "withoutNutrition", "nutritionKept"].map(|name| told[name].clone());
+    assert_eq!(counts, [1, 1, 1].map(Value::from), "{told}");
+    assert_eq!(overtaken(&told), [json!(1), Value::Null], "{told}");
+    let report = std::fs::read_to_string(world.home().join("odd.ndjson")).unwrap();
+    for reason in ["nutrition_kept", "corrected"] {
+        let lines = report.lines().filter(|line| {
+            let line: Value = serde_json::from_str(line).unwrap();
+            (&line["reason"], &line["row"]) == (&json!(reason), &json!(1))
+        });
+        assert_eq!(lines.count(), 1, "{report}");
+    }
+    // Where nothing but the correction is known, nothing of an import is kept.
+    let world = World::new();
+    import(&world, &json!({ "base": "g" }));
+    let given = figures("g", 100, json!({ "kcal": 120 }));
+    accept(&world, &propose_body(&world, "Juice", given));
+    let told = import(&world, &json!({ "base": "g" }));
+    assert_eq!(told["nutritionKept"], 0, "{told}");
+    assert_eq!(overtaken(&told), [json!(1), Value::Null], "{told}");
+}
+
+#[test]
+fn values_of_a_serving_alone_overtake_no_correction_of_what_is_known_by_weight() {
+    let world = shop();
+    let told = import(
+        &world,
+        &figures("serving", 1, json!({ "kcal": 90, "fat": 3 })),
+    );
+    assert_eq!(overtaken(&told), [json!(1), Value::Null], "{told}");
+    assert_eq!(product(&world)["data"], corrected());
+}
+
+#[test]
 fn a_report_names_the_food_whose_correction_does_not_hold() {
     let world = shop();
     let line = r#"{"key":"3017620422003","name":"Juice","data":{"base":"ml"}}"#;

@@ -219,11 +219,11 @@ impl Draft {
             kept = previous::knew_more(imported, &entry)?
                 && previous::keep_nutrition(imported, entry.to_mut())?;
         }
-        let mut stays = kept.then_some(Fate::NutritionKept);
-        if is_corrected {
-            let corrected = self.accepted.apply(shelf.library(), entry.to_mut())?;
-            stays = corrected.or(stays);
-        }
+        let corrected = match is_corrected {
+            true => self.accepted.apply(shelf.library(), entry.to_mut())?,
+            false => None,
+        };
+        let stays = [kept.then_some(Fate::NutritionKept), corrected];
         let (news, edition) = match before {
             None => {
                 let version = self.floors.first(shelf.library());

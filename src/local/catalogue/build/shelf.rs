@@ -28,11 +28,14 @@ pub(super) struct Shelf {
     /// How each food compares with the old catalogue.
     news: Vec<News>,
     /// What of each food stays as it was known: told of those that are there in the end.
-    stays: Vec<Option<Fate>>,
+    stays: Vec<Stays>,
 }
 
 /// Hears of a food what became of it.
 pub(super) type Told<'t> = dyn FnMut(Fated<'_>, Fate) -> Answer<()> + 't;
+
+/// What of a food stays as it was known: its nutrition, and what was corrected of it.
+type Stays = [Option<Fate>; 2];
 
 /// What is to be known of a food beside itself.
 pub(super) struct Arrival {
@@ -43,7 +46,7 @@ pub(super) struct Arrival {
     /// key.
     pub(super) kept: bool,
     /// What of it stays as it was known.
-    pub(super) stays: Option<Fate>,
+    pub(super) stays: Stays,
 }
 
 impl Arrival {
@@ -53,7 +56,7 @@ impl Arrival {
             news: News::Kept,
             came: entry.known,
             kept: false,
-            stays: None,
+            stays: [None, None],
         }
     }
 }
@@ -243,11 +246,11 @@ impl Shelf {
         gone: &[u32],
         told: &mut Told<'_>,
     ) -> Result<(), Failure> {
-        for (place, fate) in (0..).zip(&self.stays) {
-            if let Some(fate) = fate
-                && gone.binary_search(&place).is_err()
-            {
-                self.tell(connection, place, *fate, told)?;
+        for (place, stays) in (0..).zip(&self.stays) {
+            for fate in stays.iter().flatten() {
+                if gone.binary_search(&place).is_err() {
+                    self.tell(connection, place, *fate, told)?;
+                }
             }
         }
         Ok(())
