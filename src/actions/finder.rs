@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use self::advice::advice;
+pub(super) use self::advice::behind_an_amount;
 pub(super) use self::choice::CANDIDATES;
 pub use self::choice::candidate;
 pub use self::miss::did_you_mean;
