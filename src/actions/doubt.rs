@@ -48,12 +48,7 @@ fn scaled(item: &Item, measured: &Measured) -> Option<Item> {
 fn of_food(book: &dyn Book, reference: &FoodRef, measured: &Measured) -> Result<Option<String>> {
     let food = book.recall_food(reference)?;
     Ok(food.and_then(|food| {
-        let reference = reference.clone();
-        let found = Found {
-            reference,
-            food,
-            natural: None,
-        };
+        let found = Found::new(reference.clone(), food);
         log::doubt(&found, measured)
     }))
 }

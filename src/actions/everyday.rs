@@ -111,7 +111,9 @@ pub fn meanings(words: &str) -> Vec<Everyday> {
 
 /// The measure that a number without a unit counts of a food, as the first of its words has it.
 pub fn measure_of(food: &FoodRef) -> Option<&'static str> {
-    all().find(|(_, meaning)| meaning.food == *food)?.1.measure
+    let mut meanings = rows().filter(|row| row.key.ends_with(&food.key));
+    let meaning = meanings.find_map(|row| meaning(row).filter(|meaning| meaning.food == *food))?;
+    meaning.measure
 }
 
 /// All the words, with what each means.

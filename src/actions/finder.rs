@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 pub use self::advice::advice;
+pub(super) use self::advice::behind_an_amount;
 pub(super) use self::choice::CANDIDATES;
 pub use self::choice::candidate;
 pub use self::miss::did_you_mean;
@@ -68,6 +69,18 @@ pub struct Found {
     /// The measure that is counted when no unit is typed, or the weight of one, if the everyday words
     /// name one.
     pub natural: Option<&'static str>,
+}
+
+impl Found {
+    /// A food that was found by another name than an everyday word, which counts the same one.
+    pub fn new(reference: FoodRef, food: Food) -> Self {
+        let natural = everyday::measure_of(&reference);
+        Found {
+            reference,
+            food,
+            natural,
+        }
+    }
 }
 
 impl<'f> Finder<'f> {
@@ -213,12 +226,11 @@ impl<'f> Finder<'f> {
     /// Errors: `NotFound`.
     pub fn by_reference(&self, reference: &FoodRef) -> Result<Found> {
         match self.book.recall_food(reference)? {
-            Some(food) => Ok(Found {
+            Some(food) => {
                 // One that came back may have another id.
-                reference: food.reference().unwrap_or_else(|| reference.clone()),
-                food,
-                natural: None,
-            }),
+                let known = food.reference().unwrap_or_else(|| reference.clone());
+                Ok(Found::new(known, food))
+            }
             None => Err(
                 Error::not_found(Resource::Food, format!("no food {reference} was found"))
                     .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food of a catalogue is found by its key only once it was seen here)"),
@@ -244,11 +256,8 @@ impl<'f> Finder<'f> {
             return Ok(found.pop());
         }
         let foods = found.into_iter().map(|found| found.food).collect();
-        let chosen = self
-            .choose(name, foods)
-            .map_err(|error| pin_it(name, error))?;
-        let natural = everyday::measure_of(&chosen.reference);
-        Ok(Some(Found { natural, ..chosen }))
+        let chosen = self.choose(name, foods);
+        chosen.map(Some).map_err(|error| pin_it(name, error))
     }
 
     /// The food that a name of the person's own is pinned to.
@@ -261,11 +270,7 @@ impl<'f> Finder<'f> {
             return Ok(None);
         };
         match self.called(&pin.food, &pin.called)? {
-            Some(food) => Ok(Some(Found {
-                reference: pin.food.clone(),
-                food,
-                natural: everyday::measure_of(&pin.food),
-            })),
+            Some(food) => Ok(Some(Found::new(pin.food.clone(), food))),
             None => Err(pin_is_gone(pin)),
         }
     }
@@ -289,11 +294,7 @@ impl<'f> Finder<'f> {
 fn found(mut foods: Vec<Food>) -> Result<Found> {
     let found = foods.pop().and_then(|food| Some((food.reference()?, food)));
     match found {
-        Some((reference, food)) => Ok(Found {
-            reference,
-            food,
-            natural: None,
-        }),
+        Some((reference, food)) => Ok(Found::new(reference, food)),
         None => Err(Error::new(
             Code::BadAnswer,
             "the food that was found has no key",

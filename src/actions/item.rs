@@ -98,10 +98,6 @@ pub fn amount(
         None if measure::has_measure(&food, unit) => UnitText::Word(unit.to_owned()),
         None => return Ok(None),
     };
-    let found = Found {
-        reference,
-        food,
-        natural: None,
-    };
+    let found = Found::new(reference, food);
     measure::measure(&found, Some(quantity), &unit, system).map(Some)
 }

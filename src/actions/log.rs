@@ -1,7 +1,7 @@
 //! From a phrase to the body of a meal.
 
 use super::everyday;
-use super::finder::{Finder, Found, advice};
+use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::measure::{self, Measured};
 use super::{preview, quick, sized};
 use crate::error::{Code, Error, Result};
@@ -105,6 +105,16 @@ pub(super) fn measured(
 ///
 /// Errors: `NotFound`, `Ambiguous`.
 pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
+    look(phrase, finder).map_err(|error| {
+        let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
+        match hint.and_then(|hint| behind_an_amount(&phrase.name, hint)) {
+            Some(hint) => error.hint(hint),
+            None => error,
+        }
+    })
+}
+
+fn look(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
     let name = phrase.name.as_str();
     if let Some(found) = finder.find_exactly(name)? {
         return Ok((found, phrase.unit.clone()));

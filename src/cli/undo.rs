@@ -80,15 +80,18 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     session.wrote();
     follow(session, &before, &gone);
     say_lost(session, &gone);
-    if session.format() != Format::Table {
-        session.way_back(format!("journal {}{back}", session.looks().aim));
-    }
-    shown(Gone {
+    let gone = Gone {
         member,
         done,
         back: Some(back),
         entries: here(session, gone)?,
-    })
+    };
+    if let Some(command) = gone.way_back(&session.looks())
+        && session.format() != Format::Table
+    {
+        session.way_back(command);
+    }
+    shown(gone)
 }
 
 /// Has names that are pinned to foods follow them to the ids that they came back under.

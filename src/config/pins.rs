@@ -58,7 +58,8 @@ impl Pins {
         Ok(pins.collect())
     }
 
-    /// Pins a name in a context, in the place of those that `same` says are the same one.
+    /// Pins a name in a context, in the place of those that `same` says are the same one, and gives
+    /// those.
     ///
     /// Errors: as of `get`; when the file cannot be written.
     pub fn put(
@@ -66,7 +67,8 @@ impl Pins {
         context: &str,
         pin: &Pin,
         same: impl Fn(&str) -> bool,
-    ) -> Result<(), Unusable> {
+    ) -> Result<Vec<Pin>, Unusable> {
+        let mut replaced = Vec::new();
         self.change(|document| {
             let table = Item::Table(Table::new());
             let pins = document.entry(context).or_insert(table);
@@ -74,13 +76,22 @@ impl Pins {
                 return false;
             };
             let before: Vec<String> = names(pins).filter(|name| same(name)).collect();
-            before.iter().for_each(|name| drop(pins.remove(name)));
+            for name in before {
+                let entry = pins.remove(&name);
+                let member = |member| entry.as_ref()?.get(member)?.as_str().map(str::to_owned);
+                replaced.push(Pin {
+                    food: member("food").unwrap_or_default(),
+                    called: member("called").unwrap_or_default(),
+                    name,
+                });
+            }
             let mut entry = InlineTable::new();
             entry.insert("food", pin.food.as_str().into());
             entry.insert("called", pin.called.as_str().into());
             pins.insert(&pin.name, Item::Value(Value::InlineTable(entry)));
             true
-        })
+        })?;
+        Ok(replaced)
     }
 
     /// Has the names of a context that point at a food point at another, and gives them.

@@ -6,6 +6,7 @@
 use rust_decimal::Decimal;
 
 use super::token::{Token, measure_at};
+use super::trouble::Trouble;
 
 /// Parts of one thing, in so many words: what is above and below the bar.
 const PARTS: [(&[&str], (i64, i64)); 15] = [
@@ -224,7 +225,52 @@ fn value(word: &str) -> Option<u8> {
     let number = NUMBERS
         .iter()
         .find(|(en, fr, _)| [*en, *fr].contains(&word));
-    number.map(|(.., value)| *value)
+    let (tens, ones) = match number {
+        Some((.., value)) => return Some(*value),
+        None => word.split_once('-')?,
+    };
+    tens_and_ones(tens, ones)
+}
+
+/// A number of two words: `thirty` and `two`, `vingt` and `deux`.
+fn tens_and_ones(tens: &str, ones: &str) -> Option<u8> {
+    // A chain of hyphens is no number, and is not followed.
+    let plain = |word: &str| match word.contains('-') {
+        true => None,
+        false => value(word),
+    };
+    let tens = plain(tens).filter(|tens| *tens >= 20 && tens % 10 == 0)?;
+    let ones = match ones {
+        "one" | "un" | "une" => 1,
+        ones => plain(ones).filter(|ones| *ones < 10)?,
+    };
+    Some(tens + ones)
+}
+
+/// Refuses a number of two words, of which the second could as well begin a name.
+pub(super) fn refuse_two_words(tokens: &[Token<'_>]) -> Result<(), Trouble> {
+    let words: Vec<String> = tokens.iter().map_while(word).collect();
+    let [tens, ones, ..] = &words[..] else {
+        return Ok(());
+    };
+    let behind: Option<Vec<&str>> = tokens[2..]
+        .iter()
+        .map(|token| match token {
+            Token::Word(word) => Some(*word),
+            _ => None,
+        })
+        .collect();
+    let (Some(number), Some(behind)) = (tens_and_ones(tens, ones), behind) else {
+        return Ok(());
+    };
+    if behind.is_empty() {
+        return Ok(());
+    }
+    let food = behind.join(" ");
+    Err(Trouble::new(
+        format!("{tens} {ones} could be one number, or two"),
+        format!("write the number in digits: {number} {food}"),
+    ))
 }
 
 /// Whether words say that there are several: `slices of bread`, `cherry tomatoes`, `choux`, `tbsp oil`.
@@ -237,27 +283,63 @@ fn is_plural(words: &[String]) -> bool {
         || measure_at(&plain).is_some()
 }
 
-/// A name that begins with a number in words, with the number in digits: `4 cheese pizza`.
-pub fn in_digits(name: &str) -> Option<(String, &str)> {
+/// What a name that begins with a number in words would be with the number in digits: `3 gnocchi`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InDigits {
+    /// The number can be nothing else.
+    Sure(String),
+    /// What follows may be more of the number, or the number a part of the name: `four cheese pizza`.
+    Unsure,
+}
+
+/// What a name that begins with a number in words is in digits; `None` where it begins with none.
+///
+/// Sure is only what stands before one word, or before a measure: `three gnocchi`, `half cup milk`.
+pub fn in_digits(name: &str) -> Option<InDigits> {
+    let name = name.to_lowercase();
     let (first, rest) = name.trim().split_once(char::is_whitespace)?;
-    let first = first.to_lowercase();
-    let digits = match first.as_str() {
+    let digits = match first {
         "half" | "demi" | "demie" => "½".to_owned(),
-        _ => value(&first)?.to_string(),
+        _ => value(first)?.to_string(),
     };
-    Some((digits, rest.trim_start()))
+    let rest: Vec<&str> = rest.split_whitespace().collect();
+    let is_number = |word: &str| word == "half" || word == "demi" || value(word).is_some();
+    let is_sure = match rest[..] {
+        [word] => !is_number(word),
+        ["dozen" | "douzaine", ..] => true,
+        _ => measure_at(&rest).is_some(),
+    };
+    Some(match is_sure {
+        true => InDigits::Sure(format!("{digits} {}", rest.join(" "))),
+        false => InDigits::Unsure,
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_digits;
+    use super::{InDigits, in_digits};
 
     #[test]
-    fn a_number_in_words_is_told_in_digits() {
-        let told = |name| in_digits(name).map(|(number, rest)| format!("{number} {rest}"));
-        assert_eq!(told("Three gnocchi").as_deref(), Some("3 gnocchi"));
-        assert_eq!(told("douze huître").as_deref(), Some("12 huître"));
-        assert_eq!(told("demi avocat").as_deref(), Some("½ avocat"));
+    fn a_number_in_words_is_told_in_digits_where_it_can_be_nothing_else() {
+        for (name, digits) in [
+            ("Three gnocchi", "3 gnocchi"),
+            ("douze huître", "12 huître"),
+            ("demi avocat", "½ avocat"),
+            ("half cup milk", "½ cup milk"),
+            ("half dozen eggs", "½ dozen eggs"),
+            ("thirty-two gnocchi", "32 gnocchi"),
+        ] {
+            let sure = InDigits::Sure(digits.to_owned());
+            assert_eq!(in_digits(name), Some(sure), "{name}");
+        }
+        for name in [
+            "four cheese pizza",
+            "two and three quarters cups milk",
+            "half two",
+            "five half eggs",
+        ] {
+            assert_eq!(in_digits(name), Some(InDigits::Unsure), "{name}");
+        }
         assert_eq!(in_digits("threesome"), None);
         assert_eq!(in_digits("gnocchi three"), None);
     }

@@ -18,6 +18,7 @@ pub(super) struct Name {
 pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     let tokens = tokens(words)?;
     vague::refuse(&tokens)?;
+    counted::refuse_two_words(&tokens)?;
     let tokens = counted::counted(tokens);
     let mut numbers = tokens
         .iter()

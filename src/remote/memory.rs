@@ -39,6 +39,10 @@ pub(super) struct Hints {
     honoured: Option<DateTime<Utc>>,
     /// What foods are called.
     pub(super) foods: Vec<FoodHint>,
+    /// The ids of own foods that were seen as foods: in a meal stand also those of quick adds,
+    /// which are no foods any more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) own: Vec<String>,
     /// The ids of meals that were seen.
     pub(super) meals: Vec<String>,
     /// The ids of meals that were written from here.
@@ -72,6 +76,7 @@ pub(super) struct Memory {
 #[derive(Default, PartialEq)]
 struct Seen {
     foods: Vec<FoodHint>,
+    own: Vec<String>,
     meals: Vec<String>,
     written: Vec<String>,
     told: Vec<(String, String)>,
@@ -128,6 +133,9 @@ impl Memory {
         if let Some(reference) = food.reference() {
             let (name, brand) = (food.name.get(), food.brand.get());
             let mut seen = self.seen.borrow_mut();
+            if reference.library == Library::Mine {
+                seen.own.extend(id::parse(&reference.key));
+            }
             seen.note_food(reference, name, brand, locale);
         }
     }
@@ -156,6 +164,9 @@ impl Memory {
             .foods
             .retain(|hint| hint.food.library != Library::Mine || is_there(&hint.food.key));
         bound(&mut hints.foods, MOST, |hint| hint.food.clone());
+        hints.own.extend(seen.own.iter().cloned());
+        hints.own.retain(is_there);
+        bound(&mut hints.own, MOST, String::clone);
         hints.meals.extend(seen.meals.iter().cloned());
         hints.meals.retain(is_there);
         bound(&mut hints.meals, MOST, String::clone);

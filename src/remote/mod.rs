@@ -122,12 +122,13 @@ impl Remote {
     pub fn remembered(&self) -> Remembered {
         let hints = self.memory.hints();
         let own = |hint: &memory::FoodHint| {
-            let is_own = hint.food.library == Library::Mine;
+            let is_own = hint.food.library == Library::Mine && hints.own.contains(&hint.food.key);
             is_own.then(|| (hint.food.key.clone(), hint.name.clone()))
         };
+        let foods = hints.foods.iter().rev().filter_map(own).collect();
         Remembered {
             meals: hints.told.into_iter().rev().collect(),
-            foods: hints.foods.iter().rev().filter_map(own).collect(),
+            foods,
         }
     }
 

@@ -21,6 +21,18 @@ pub struct Gone {
     pub entries: Vec<Entry>,
 }
 
+impl Gone {
+    /// The command that has all of it the other way again: `journal redo 2`; `None` where nothing
+    /// was done.
+    pub fn way_back(&self, looks: &Looks) -> Option<String> {
+        let command = format!("journal {}{}", looks.aim, self.back?);
+        Some(match self.entries.len() {
+            0 | 1 => command,
+            several => format!("{command} {several}"),
+        })
+    }
+}
+
 impl Show for Gone {
     fn json(&self) -> Value {
         json!({ "schema": "journal.undo/1", self.member: self.entries })
@@ -46,8 +58,8 @@ impl Show for Gone {
                 text.push_str(&format!("    {}\n", clean(lost)));
             }
         }
-        if let Some(back) = self.back {
-            let line = format!("{back}: journal {}{back}", looks.aim);
+        if let (Some(back), Some(command)) = (self.back, self.way_back(looks)) {
+            let line = format!("{back}: {command}");
             text.push_str(&format!("  {}\n", looks.faint(&line)));
         }
         text

@@ -129,6 +129,25 @@ fn of_a_service_is_offered_what_passed_through_here() {
 }
 
 #[test]
+fn what_was_added_quickly_on_a_service_is_no_food_that_is_offered() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = phone.world;
+    for name in ["Stew", "Stew"] {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "80"];
+        world.ok(&[&save[..], &["--yes"]].concat());
+    }
+    world.ok(&["log", "500 kcal burger"]);
+    world.ok(&["log", "300kcal"]);
+    world.ok(&["meal", "list", "--all"]);
+    world.ok(&["today"]);
+    let foods = offered(&world, &["food", "delete", ""]);
+    assert_eq!(foods.iter().filter(|food| *food == "Stew").count(), 1);
+    assert_eq!(foods.len(), 3, "a name and two references: {foods:?}");
+    assert!(!offered(&world, &["log", "bur"]).contains(&"your own".to_owned()));
+}
+
+#[test]
 fn only_own_foods_are_offered_to_be_changed_and_by_name_too() {
     let world = World::stocked();
     let save = ["food", "save", "Banana bread", "--per", "100g", "--kcal"];

@@ -55,6 +55,21 @@ fn a_pinned_everyday_food_keeps_its_natural_measure_and_a_pin_is_changed_by_pinn
 }
 
 #[test]
+fn pinning_anew_says_what_was_replaced_and_how_to_have_it_back() {
+    let world = World::stocked();
+    world.ok(&["food", "pin", "nana", "banana"]);
+    let anew = world.ok(&["food", "pin", "NANAS", OATS]);
+    anew.says("\"nana\" was pinned to Bananas, raw (composition/usda-09040)");
+    anew.says("to take it back: journal food pin nana composition/usda-09040");
+    assert!(!anew.err.contains("unpin"), "{}", anew.err);
+    world.ok(&["food", "pin", "nana", "composition/usda-09040"]);
+    assert_eq!(
+        amounts(&world.json(&["log", "5 g nana"])),
+        ["5 g Bananas, raw"]
+    );
+}
+
+#[test]
 fn a_pin_to_a_food_that_is_gone_is_told_and_nothing_else_is_taken() {
     let world = World::stocked();
     let save = ["food", "save", "Rye", "--per", "100g", "--kcal", "250"];

@@ -2,7 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use crate::phrase::{counted, tail};
+use crate::phrase::counted::{self, InDigits};
+use crate::phrase::tail;
 use crate::rules::plural;
 
 /// Words that say how a food is, and are none alone.
@@ -36,10 +37,25 @@ const STATES: [&str; 24] = [
 /// Words between two foods that a person takes for one item.
 const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", " sur "];
 
+/// What an amount is, where words of a number are not understood whole.
+const ONE_NUMBER: &str = "not all of it is understood as a number: write the whole amount as one number in digits, in front of the food, as in: 2 eggs";
+
+/// The same behind an amount: what was advised of the name alone would be another amount.
+pub(in crate::actions) fn behind_an_amount(name: &str, hint: &str) -> Option<String> {
+    match counted::in_digits(name)? {
+        InDigits::Sure(_) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
+        InDigits::Unsure => None,
+    }
+}
+
 /// How something is written that is no name.
 pub fn advice(name: &str) -> Option<String> {
-    if let Some((number, rest)) = counted::in_digits(name) {
-        return Some(format!("write the number in digits: {number} {rest}"));
+    match counted::in_digits(name) {
+        Some(InDigits::Sure(digits)) => {
+            return Some(format!("write the number in digits: {digits}"));
+        }
+        Some(InDigits::Unsure) => return Some(ONE_NUMBER.to_owned()),
+        None => {}
     }
     if let Some(number) = of_hundred(name) {
         return Some(format!("a part is written as a number: {number}"));

@@ -1,5 +1,7 @@
 //! What a journal has that can be named on a command line: meals, foods, pinned names.
 
+use std::collections::HashSet;
+
 use super::{Offer, plain};
 use crate::actions::{again, everyday};
 use crate::cli::context::Kind;
@@ -65,7 +67,7 @@ pub(super) fn foods(session: &Session) -> Vec<Offer> {
 /// The own foods, by name and by reference: only they can be changed.
 pub(super) fn own_foods(session: &Session) -> Result<Vec<Offer>> {
     let own = own(session)?;
-    let names: Vec<Offer> = own.iter().map(named).collect();
+    let names = named(&own);
     let keys = own
         .into_iter()
         .map(|(key, name)| (format!("mine/{key}"), name));
@@ -75,11 +77,18 @@ pub(super) fn own_foods(session: &Session) -> Result<Vec<Offer>> {
 /// Names of own foods, then everyday words.
 pub(super) fn names(session: &Session) -> Vec<Offer> {
     let own = own(session).unwrap_or_default();
-    own.iter().map(named).chain(everyday_words()).collect()
+    let names = named(&own).into_iter();
+    names.chain(everyday_words()).collect()
 }
 
-fn named((_, name): &Offer) -> Offer {
-    (name.clone(), "your own".to_owned())
+/// The names of own foods; one that several have is offered once.
+fn named(own: &[Offer]) -> Vec<Offer> {
+    let mut met = HashSet::new();
+    let names = own.iter().map(|(_, name)| name);
+    let names = names.filter(|name| met.insert(*name));
+    names
+        .map(|name| (name.clone(), "your own".to_owned()))
+        .collect()
 }
 
 fn everyday_words() -> impl Iterator<Item = Offer> {

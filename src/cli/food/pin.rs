@@ -63,11 +63,23 @@ fn pin(session: &Session, name: &str, food: &str) -> Shown {
     session.name_the_journal()?;
     let pins = finding::of(session)?;
     let same = |known: &str| plural::alike(known, name);
-    pins.put(&session.chosen()?.label(), &pin, same)
+    let context = session.chosen()?.label();
+    let replaced = pins
+        .put(&context, &pin, same)
         .map_err(|error| unusable(&error))?;
     session.wrote();
     let aim = session.looks().aim;
-    session.way_back(format!("journal {aim}food unpin {}", quoted(name)));
+    for before in &replaced {
+        session.note(format!(
+            "note: {:?} was pinned to {} ({})",
+            before.name, before.called, before.food
+        ));
+        let (name, food) = (quoted(&before.name), quoted(&before.food));
+        session.way_back(format!("journal {aim}food pin {name} {food}"));
+    }
+    if replaced.is_empty() {
+        session.way_back(format!("journal {aim}food unpin {}", quoted(name)));
+    }
     shown(Done {
         message,
         ids: vec![food],

@@ -70,7 +70,11 @@ pub(super) fn read(text: &str) -> Result<Meant> {
             put(&mut day, Day::Date(date), text)?;
             put(&mut clock, time, text)?;
         } else if !matches!((*word, behind), ("at", [_, ..])) {
-            return Err(not_a_word(word, text));
+            return Err(match ago(&words) {
+                Some(days) => unclear(text).hint(format!("write the days with a minus: -{days}d")),
+                None if words.ends_with(&["ago"]) => unclear(text),
+                None => not_a_word(word, text),
+            });
         }
     }
     Ok(Meant::Local(day, clock))
@@ -255,6 +259,45 @@ pub(super) fn unclear(text: &str) -> Error {
     .hint(EXAMPLES)
 }
 
+/// `2 days ago`, `il y a 2 jours`: how many days, beside which nothing else is said.
+fn ago(words: &[&str]) -> Option<u32> {
+    let (count, unit) = match words {
+        [count, unit, "ago"] | ["il", "y", "a", count, unit] => (*count, *unit),
+        _ => return None,
+    };
+    let count = match count {
+        "a" | "one" | "un" | "une" => 1,
+        count => two_digits(count)?,
+    };
+    match unit {
+        "day" | "days" | "jour" | "jours" => Some(count),
+        "week" | "weeks" | "semaine" | "semaines" => count.checked_mul(7),
+        _ => None,
+    }
+}
+
+/// `8.30`, `8.30pm`: a time of day with its point for a colon. What can be a day of a month as well
+/// is told apart.
+fn pointed(word: &str) -> Option<String> {
+    let (hour, behind) = word.split_once('.')?;
+    let (minute, half) = behind.split_at_checked(2)?;
+    let clock = format!("{hour}:{minute}");
+    bare_clock(&clock)?;
+    let clock = match half {
+        "" => clock,
+        half => twelve(bare_clock(&clock)?, half_day(half)?).map(|_| format!("{clock}{half}"))?,
+    };
+    let (one, other) = (two_digits(hour)?, two_digits(minute)?);
+    let is_day = |day: u32, month: u32| (1..=31).contains(&day) && (1..=12).contains(&month);
+    let could_be_day = half.is_empty() && (is_day(one, other) || is_day(other, one));
+    Some(match could_be_day {
+        true => format!(
+            "a time of day is written with a colon: {clock}; a date as year-month-day: 2026-11-17"
+        ),
+        false => format!("write {clock}"),
+    })
+}
+
 fn not_a_word(word: &str, text: &str) -> Error {
     let digits = word.bytes().all(|b| b.is_ascii_digit());
     let hint = if digits && let Some(hour) = two_digits(word).filter(|hour| *hour < 24) {
@@ -263,6 +306,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
         format!("write {twelve}{half} or {hour:02}:00")
     } else if digits && word.len() == 4 {
         format!("write {}:{}", &word[..2], &word[2..])
+    } else if let Some(hint) = pointed(word) {
+        hint
     } else if is_iso_date(word) {
         "there is no such day: look at the calendar".to_owned()
     } else if is_numeric_date(word) {

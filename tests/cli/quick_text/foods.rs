@@ -237,3 +237,25 @@ fn a_soft_boiled_egg_is_no_hard_boiled_one() {
         .run(&["log", "1 soft-boiled egg", "-n"])
         .says("1 × 50 g = 50 g");
 }
+
+#[test]
+fn one_of_a_food_is_the_same_however_it_is_named() {
+    let world = World::stocked();
+    world.ok(&["food", "pin", "huevo", "composition/usda-01123"]);
+    for phrase in [
+        "2 eggs",
+        "2 composition/usda-01123",
+        "2 \"Egg, whole, raw, fresh\"",
+        "2 huevos",
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(
+            amounts(&meal),
+            ["2 large Egg, whole, raw, fresh"],
+            "{phrase}"
+        );
+    }
+    let coffee = amounts(&world.json(&["log", "1 coffee"]));
+    let by_key = amounts(&world.json(&["log", "1 composition/usda-14209"]));
+    assert_eq!(coffee, by_key);
+}

@@ -57,6 +57,37 @@ fn dozens_and_numbers_in_words_are_counted() {
 }
 
 #[test]
+fn no_hint_proposes_another_amount_than_was_typed() {
+    let world = World::stocked();
+    for (phrase, number) in [
+        ("twenty five almonds", "in digits: 25 almonds"),
+        ("thirty two eggs", "in digits: 32 eggs"),
+        ("vingt deux oeufs", "in digits: 22 oeufs"),
+    ] {
+        refused(&world, 3, phrase, number);
+    }
+    for phrase in [
+        "3 half eggs",
+        "2 half dozen eggs",
+        "four cheese pizza",
+        "two and three quarters cups milk",
+    ] {
+        let done = world.run(&["log", phrase, "--json"]);
+        assert!(
+            done.err
+                .contains("the whole amount as one number in digits"),
+            "{phrase}: {}",
+            done.err
+        );
+        assert!(!done.err.contains("in digits:"), "{phrase}: {}", done.err);
+    }
+    refused(&world, 6, "half cup milk", "in digits: ½ cup milk");
+    assert_eq!(world.meals(), 0);
+    let meal = world.json(&["log", "thirty-two eggs"]);
+    assert_eq!(amounts(&meal), ["32 large Egg, whole, raw, fresh"]);
+}
+
+#[test]
 fn an_amount_that_is_no_number_is_refused() {
     let world = World::stocked();
     for (phrase, hint) in [

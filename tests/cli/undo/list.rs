@@ -1,5 +1,6 @@
 //! The list: what there is to undo and redo, how long, and what ends it.
 
+use super::refused::Phone;
 use crate::terminal::{on_a_terminal, typing};
 use crate::world::{World, id};
 
@@ -53,6 +54,31 @@ fn every_write_says_how_to_take_it_back() {
         !world.ok(&["log", "1 egg"]).out.contains("undo"),
         "data alone in a pipe"
     );
+}
+
+#[test]
+fn the_way_back_of_several_changes_brings_back_as_many() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    for world in [&World::stocked(), &phone.world] {
+        for amount in ["1 egg", "2 eggs", "3 eggs"] {
+            world.ok(&["log", amount]);
+        }
+        let table = |arguments: &[&str]| world.ok(&[arguments, &["--format", "table"]].concat());
+        let undone = table(&["undo", "2"]).out;
+        assert!(undone.ends_with("redo: journal redo 2\n"), "{undone}");
+        assert_eq!(world.meals(), 1);
+        world
+            .ok(&["redo", "2"])
+            .says("to take it back: journal undo 2\n");
+        assert_eq!(world.meals(), 3);
+        world
+            .ok(&["undo", "3"])
+            .says("to take it back: journal redo 3\n");
+        let redone = table(&["redo", "3"]).out;
+        assert!(redone.ends_with("undo: journal undo 3\n"), "{redone}");
+        world.ok(&["undo"]).says("to take it back: journal redo\n");
+    }
 }
 
 #[test]
