@@ -7,6 +7,7 @@ mod log;
 mod making;
 mod older;
 mod recovery;
+mod rollback;
 
 use std::cmp::Ordering;
 use std::fs::OpenOptions;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::super::failure::Failure;
 use super::super::schema::Schema;
 use super::older::copies;
+use super::rollback;
 
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug)]
@@ -65,10 +66,10 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
         )));
     }
     let keeps_log = header[18..20] == [2, 2];
-    if keeps_log && is_half_written(path) {
+    if keeps_log && is_half_written(path) && !rollback::is_harmless(path) {
         // SQLite would play it into the file, whosever it is.
         return Err(Failure::damaged(format!(
-            "has a rollback journal beside it, {}, and keeps a log instead: that is another file's, or left by a db restore that was cut short",
+            "has a rollback journal beside it, {}, and keeps a log instead: that is another file's, and is to be moved away",
             with_behind(path, "-journal").display()
         )));
     }

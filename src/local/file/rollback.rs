@@ -1,0 +1,57 @@
+//! A rollback journal beside a file that keeps a log: SQLite plays it into the file, whosever it is.
+
+use std::fs;
+use std::path::Path;
+
+use super::header::with_behind;
+
+/// The first bytes of a rollback journal; without them SQLite plays nothing of it.
+const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+
+/// The largest that is looked into: one page, and what stands around it.
+const LARGEST: u64 = 1 << 18;
+
+/// Whether it takes back nothing, or nothing but how the file is kept: a program that was changing that was
+/// killed, or its disk failed.
+pub(super) fn is_harmless(path: &Path) -> bool {
+    let rollback = with_behind(path, "-journal");
+    let is_small = rollback
+        .metadata()
+        .is_ok_and(|found| found.len() <= LARGEST);
+    let Some((rollback, file)) = is_small
+        .then(|| fs::read(&rollback).ok().zip(first_page(path)))
+        .flatten()
+    else {
+        return false;
+    };
+    takes_back_nothing(&rollback, &file).unwrap_or(false)
+}
+
+/// The first page of a file, and how many it has.
+fn first_page(path: &Path) -> Option<(Vec<u8>, usize)> {
+    let file = fs::read(path).ok()?;
+    let size = match u16::from_be_bytes([*file.get(16)?, *file.get(17)?]) {
+        1 => 65_536,
+        size => usize::from(size),
+    };
+    Some((file.get(..size)?.to_vec(), file.len() / size))
+}
+
+/// Whether a journal holds at most the first page, as it is but for how the file is kept and how often it
+/// was changed. `None` where it cannot be read.
+fn takes_back_nothing(rollback: &[u8], (page, pages): &(Vec<u8>, usize)) -> Option<bool> {
+    let number = |at: usize| {
+        let bytes = rollback.get(at..at + 4)?;
+        usize::try_from(u32::from_be_bytes(bytes.try_into().ok()?)).ok()
+    };
+    if rollback.get(..8) != Some(&MAGIC) || number(8)? == 0 {
+        return Some(true);
+    }
+    let (count, length, sector) = (number(8)?, number(16)?, number(20)?);
+    let record = 8 + page.len();
+    let is_one = count == 1 || rollback.len() == sector + record;
+    let was = rollback.get(sector + 4..sector + 4 + page.len())?;
+    let same = |from: usize, to: usize| was.get(from..to) == page.get(from..to);
+    let is_same = same(0, 18) && same(20, 24) && same(28, 92) && same(100, page.len());
+    Some(is_one && length == *pages && number(sector)? == 1 && is_same)
+}
