@@ -205,11 +205,16 @@ fn killed_over() -> World {
     journal
         .execute_batch("PRAGMA wal_autocheckpoint = 0; UPDATE meal SET notes = 'in the log';")
         .unwrap();
+    leave_as_killed(&world, journal);
+    world
+}
+
+/// Closes a journal without what closing does to its files: they stay as a killed program leaves them.
+fn leave_as_killed(world: &World, journal: Connection) {
     let names = ["", "-wal", "-shm"];
-    let files = names.map(|behind| fs::read(beside(&world, behind)).unwrap());
+    let files = names.map(|behind| fs::read(beside(world, behind)).unwrap());
     drop(journal);
     for (behind, bytes) in names.into_iter().zip(files) {
-        fs::write(beside(&world, behind), bytes).unwrap();
+        fs::write(beside(world, behind), bytes).unwrap();
     }
-    world
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use rusqlite::Connection;
 
-use super::{PAGE, beside, change, killed_over, lived_in, meals_of, remove};
+use super::{PAGE, beside, change, killed_over, leave_as_killed, lived_in, meals_of, remove};
 use crate::found::told;
 use crate::tally::Tally;
 use crate::world::World;
@@ -244,11 +244,6 @@ fn killed(world: World) -> World {
             .execute("UPDATE meal SET notes = ?1", [note])
             .unwrap();
     }
-    let names = ["", "-wal", "-shm"];
-    let files = names.map(|behind| fs::read(beside(&world, behind)).unwrap());
-    drop(journal);
-    for (behind, bytes) in names.into_iter().zip(files) {
-        fs::write(beside(&world, behind), bytes).unwrap();
-    }
+    leave_as_killed(&world, journal);
     world
 }
