@@ -1,9 +1,10 @@
 //! Which journal a command is about, in the commands that are told to a person.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::context::set;
 use super::session::Session;
+use crate::error::quoted;
 
 /// Commands that are about a journal, and so about the one that was meant.
 const ABOUT_A_JOURNAL: [&str; 17] = [
@@ -83,17 +84,8 @@ fn in_folder(command: &str, folder: Option<&PathBuf>) -> String {
     });
     let end = ends.nth(words - 1).map_or(command.len(), |(at, _)| at);
     let (words, rest) = command.split_at(end);
-    format!("{words} --data {}{rest}", typed(folder))
-}
-
-/// A path as it is typed into a shell.
-fn typed(path: &Path) -> String {
-    let path = path.display().to_string();
-    let is_bare = |c: char| c.is_alphanumeric() || "/._-+@%:,".contains(c);
-    match path.chars().all(is_bare) {
-        true => path,
-        false => format!("'{}'", path.replace('\'', r"'\''")),
-    }
+    let folder = quoted(&folder.display().to_string());
+    format!("{words} --data {folder}{rest}")
 }
 
 #[cfg(test)]
@@ -119,6 +111,5 @@ mod tests {
             assert_eq!(in_folder(command, folder), expected);
             assert_eq!(in_folder(command, None), command);
         }
-        assert_eq!(typed(Path::new("/a'b")), r"'/a'\''b'");
     }
 }

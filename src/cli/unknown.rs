@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ErrorKind};
 use super::root::{command_at, names};
 use super::topic;
 use crate::actions::spelling::Spelling;
+use crate::error::quoted;
 
 /// Meals, as somebody names them who expects a command of that name.
 const MEALS: [&str; 4] = ["breakfast", "lunch", "dinner", "snack"];
@@ -40,5 +41,8 @@ fn instead(typed: &str, words: &[String]) -> String {
     }
     let eaten = words.iter().take_while(|word| !word.starts_with('-'));
     let eaten: Vec<&str> = eaten.map(String::as_str).collect();
-    format!("to log what was eaten: journal log {:?}", eaten.join(" "))
+    format!(
+        "to log what was eaten: journal log {}",
+        quoted(&eaten.join(" "))
+    )
 }

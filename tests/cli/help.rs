@@ -92,8 +92,9 @@ fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
     let world = World::new();
     for (words, tip) in [
         (&["lgo", "2 eggs"][..], "did you mean: journal log"),
-        (&["2", "eggs", "--json"], "journal log \\\"2 eggs\\\""),
-        (&["pizza"], "journal log \"pizza\""),
+        (&["2", "eggs", "--json"], "journal log '2 eggs'"),
+        (&["pizza"], "journal log pizza"),
+        (&["pizza $(rm x)"], "journal log 'pizza $(rm x)'"),
         (&["breakfast"], "journal again breakfast"),
         (&["help", "quicktext"], "topics are: quick-text, dates"),
         (&["-C", "local", "lgo"], "did you mean: journal log"),
