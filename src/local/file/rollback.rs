@@ -1,6 +1,7 @@
 //! A rollback journal beside a file that keeps a log: SQLite plays it into the file, whosever it is.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::Path;
 
 use super::header::with_behind;
@@ -10,6 +11,9 @@ const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
 /// The largest that is looked into: one page, and what stands around it.
 const LARGEST: u64 = 1 << 18;
+
+/// The largest page there is.
+const LARGEST_PAGE: usize = 1 << 16;
 
 /// Whether it takes back nothing, or nothing but how the file is kept: a program that was changing that was
 /// killed, or its disk failed.
@@ -29,12 +33,15 @@ pub(super) fn is_harmless(path: &Path) -> bool {
 
 /// The first page of a file, and how many it has.
 fn first_page(path: &Path) -> Option<(Vec<u8>, usize)> {
-    let file = fs::read(path).ok()?;
-    let size = match u16::from_be_bytes([*file.get(16)?, *file.get(17)?]) {
-        1 => 65_536,
+    let file = File::open(path).ok()?;
+    let length = usize::try_from(file.metadata().ok()?.len()).ok()?;
+    let mut page = Vec::new();
+    file.take(LARGEST_PAGE as u64).read_to_end(&mut page).ok()?;
+    let size = match u16::from_be_bytes([*page.get(16)?, *page.get(17)?]) {
+        1 => LARGEST_PAGE,
         size => usize::from(size),
     };
-    Some((file.get(..size)?.to_vec(), file.len() / size))
+    Some((page.get(..size)?.to_vec(), length.checked_div(size)?))
 }
 
 /// Whether a journal holds at most the first page, as it is but for how the file is kept and how often it
