@@ -181,15 +181,11 @@ fn forget(session: &Session) -> Shown {
         let ids = Vec::new();
         shown(Done { message, ids })
     };
+    let entries = undo.entries()?;
+    let count = entries.undo.len() + entries.redo.len();
     if session.globals.dry_run {
-        let Entries { undo, redo } = undo.entries()?;
-        return done(format!("Would forget {}", changes(undo.len() + redo.len())));
+        return done(format!("Would forget {}", changes(count)));
     }
-    let Entries {
-        undo: to_undo,
-        redo,
-    } = undo.entries()?;
-    let count = to_undo.len() + redo.len();
     if count > 0 {
         let all = changes(count);
         let question = format!("Forget {all}? None can be undone or redone any more.");

@@ -1,7 +1,6 @@
 //! A food or recipe, as it comes back.
 
 use std::borrow::Cow;
-
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;

@@ -95,6 +95,14 @@ impl Meal {
     pub fn state(&self) -> State {
         self.state.get().copied().unwrap_or_default()
     }
+
+    /// Its day and its foods, in a line: `2026-11-21 Egg, whole, raw, fresh, Bananas, raw`.
+    pub fn line(&self) -> String {
+        let foods = self.items.iter().map(|item| item.food.name.text());
+        let foods: Vec<&str> = foods.collect();
+        let day = self.day.get().map(ToString::to_string).unwrap_or_default();
+        format!("{day} {}", foods.join(", "))
+    }
 }
 
 /// One food of a meal, with how much of it.

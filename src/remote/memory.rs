@@ -235,16 +235,9 @@ impl Seen {
     }
 }
 
-/// What a meal was: `2026-11-21 Egg, whole, raw, fresh, Bananas, raw`.
+/// What a meal was, as much of it as is remembered.
 fn line(meal: &Meal) -> String {
-    let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
-    let foods: Vec<&str> = meal
-        .items
-        .iter()
-        .map(|item| item.food.name.text())
-        .collect();
-    let line = format!("{day} {}", foods.join(", "));
-    line.chars().take(LINE).collect()
+    meal.line().chars().take(LINE).collect()
 }
 
 /// Whether what was seen then still holds; a clock that went back makes nothing fresh.

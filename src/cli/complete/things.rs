@@ -46,15 +46,7 @@ pub(super) fn meals(session: &Session) -> Result<Vec<Offer>> {
     }
     let query = MealQuery::default().limit(MOST);
     let page = session.book()?.list_meals(&query)?;
-    let offer = |meal: &Meal| {
-        let foods: Vec<&str> = meal
-            .items
-            .iter()
-            .map(|item| item.food.name.text())
-            .collect();
-        let day = meal.day.get().map(ToString::to_string).unwrap_or_default();
-        (short(&meal.id), format!("{day} {}", foods.join(", ")))
-    };
+    let offer = |meal: &Meal| (short(&meal.id), meal.line());
     Ok(page.meals.iter().map(offer).collect())
 }
 

@@ -58,7 +58,8 @@ pub(super) fn begin(connection: &Connection, came: &[Came]) -> Result<(), Failur
 /// Columns of the widest table.
 const WIDEST: usize = 24;
 
-/// The table for rows as they were, in memory, as all that is temporary here: the table they are of, their key, and their columns.
+/// The table for rows as they were, in memory, as all that is temporary here: the table they are of,
+/// their key, and their columns.
 fn was() -> String {
     let columns: String = (0..WIDEST).map(|at| format!(", c{at}")).collect();
     format!("CREATE TEMP TABLE was (tab, touched, existed{columns}, PRIMARY KEY (tab, touched));\n")
