@@ -91,6 +91,7 @@ const GUESTS: [(&str, &[&str]); 50] = [
     ("tower",                 &["serve"]),
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
+    ("unicode-width", &["render"]),
     ("uuid",                  &["model", "local", "remote"]),
     ("zip",                   &["catalog"]),
     ("zstd",                  &["catalog"]),

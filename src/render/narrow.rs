@@ -1,5 +1,7 @@
 //! What is shown where a terminal is too narrow for all of it: fewer columns, else a block a row.
 
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
 use super::Looks;
 
 /// The least width of a column of text, where it has that much to show.
@@ -153,11 +155,20 @@ impl Block {
 
 /// A line; one that has no place to be broken is broken where it ends.
 fn broken(line: &str, room: usize) -> String {
-    let letters: Vec<char> = line.chars().collect();
-    let lines = letters.chunks(room.max(1));
-    lines
-        .map(|line| line.iter().collect::<String>() + "\n")
-        .collect()
+    if width(line) <= room {
+        return format!("{line}\n");
+    }
+    let (mut text, mut used) = (String::new(), 0);
+    for letter in line.chars() {
+        let needed = letter.width().unwrap_or(0);
+        if used > 0 && used + needed > room {
+            text.push('\n');
+            used = 0;
+        }
+        text.push(letter);
+        used += needed;
+    }
+    text + "\n"
 }
 
 /// Lines that are broken where they are too long: where there is more than a blank, else at a blank.
@@ -207,18 +218,36 @@ fn fold_line(line: &str, room: usize) -> String {
 
 /// The columns that a text takes; what colours it takes none.
 pub(super) fn width(text: &str) -> usize {
-    let mut letters = text.chars();
-    let mut columns = 0;
-    while let Some(letter) = letters.next() {
-        columns += match letter {
-            '\u{1b}' => {
-                letters.by_ref().find(|end| *end == 'm');
-                0
-            }
-            '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' => 2,
-            '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ff60}' | '\u{1f300}'..='\u{1faff}' => 2,
-            _ => 1,
-        };
+    let mut parts = text.split('\u{1b}');
+    let plain = parts.next().unwrap_or_default().width();
+    let behind = |part: &str| part.split_once('m').map_or(0, |(_, rest)| rest.width());
+    plain + parts.map(behind).sum::<usize>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{broken, width};
+
+    #[test]
+    fn a_text_is_as_wide_as_a_terminal_shows_it() {
+        for (text, columns) in [
+            ("", 0),
+            ("oats", 4),
+            ("\u{1b}[1;32moats\u{1b}[0m, raw", 9),
+            ("牛乳", 4),
+            ("œufs à la coque", 15),
+            ("cre\u{300}me", 5),
+            ("🍌", 2),
+        ] {
+            assert_eq!(width(text), columns, "{text:?}");
+        }
     }
-    columns
+
+    #[test]
+    fn a_line_without_a_place_to_break_is_broken_where_it_ends() {
+        assert_eq!(broken("", 3), "\n");
+        assert_eq!(broken("bananas", 3), "ban\nana\ns\n");
+        assert_eq!(broken("牛乳チョコ", 5), "牛乳\nチョ\nコ\n");
+        assert_eq!(broken("牛", 1), "牛\n");
+    }
 }
