@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{World, amounts, id};
+use crate::world::{RYE_BREAD, World, amounts, id};
 
 /// A home in which yesterday had three meals, and the day before a named one.
 fn with_yesterday() -> World {
@@ -137,15 +137,7 @@ fn several_meals_are_not_put_at_one_time() {
 #[test]
 fn a_food_that_is_gone_is_told_and_nothing_is_left_out_in_silence() {
     let world = World::stocked();
-    let bread = [
-        "food",
-        "save",
-        "Rye bread",
-        "--per",
-        "100g",
-        "--kcal",
-        "250",
-    ];
+    let bread = RYE_BREAD;
     world.ok(&[&bread[..], &["--protein", "8"]].concat());
     world.ok(&["log", "100 g rye bread, 1 banana", "--at", "yesterday 8am"]);
     world.ok(&["log", "1 banana", "--at", "yesterday 7am"]);

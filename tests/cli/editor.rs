@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use crate::terminal::{on_a_terminal, typing};
-use crate::world::{World, amounts};
+use crate::world::{RYE_BREAD, World, amounts};
 
 /// A home whose editor is a shell script of these lines; `$1` is the file, and what it was is kept
 /// in `seen`.
@@ -142,15 +142,7 @@ fn a_dry_run_shows_what_the_editor_would_send() {
 #[test]
 fn a_food_is_changed_in_the_editor_and_stays_the_same_food() {
     let world = edited_by("sed -i 's/250/260/; s/\"id\": \"....../\"id\": \"abcdef/' \"$1\"");
-    let save = [
-        "food",
-        "save",
-        "Rye bread",
-        "--per",
-        "100g",
-        "--kcal",
-        "250",
-    ];
+    let save = RYE_BREAD;
     let before = world.json(&[&save[..], &["--measure", "slice=45g"]].concat());
     let Some(shown) = on(&world, "food edit 'rye bread' -e", "") else {
         return;

@@ -2,36 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{World, id};
+use crate::world::{RYE_BREAD, TARGETS, World, id};
 
 /// A journal with something of everything in it.
 fn lived_in() -> World {
     let world = World::stocked();
-    world.ok(&[
-        "food",
-        "save",
-        "Rye bread",
-        "--per",
-        "100g",
-        "--kcal",
-        "250",
-        "--protein",
-        "8.5",
-    ]);
+    world.ok(&[&RYE_BREAD[..], &["--protein", "8.5"]].concat());
     world.ok(&["log", "100 g rye bread, 1 egg", "--at", "8am"]);
     world.ok(&["log", "500kcal"]);
-    world.ok(&[
-        "target",
-        "set",
-        "--kcal",
-        "2100",
-        "--protein",
-        "120",
-        "--carbs",
-        "230",
-        "--fat",
-        "70",
-    ]);
+    world.ok(&TARGETS);
     world
 }
 

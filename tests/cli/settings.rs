@@ -2,20 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::World;
-
-const TARGETS: [&str; 10] = [
-    "target",
-    "set",
-    "--kcal",
-    "2100",
-    "--protein",
-    "120",
-    "--carbs",
-    "230",
-    "--fat",
-    "70",
-];
+use crate::world::{TARGETS, World};
 
 fn on(world: &World, day: &str) -> Value {
     let target = world.json(&["target", "show", day]);
@@ -262,17 +249,7 @@ fn csv_leaves_what_is_unset_empty() {
 #[test]
 fn a_write_that_leaves_nothing_to_show_says_what_it_did_in_a_pipe() {
     let world = World::new();
-    let all = [
-        "--kcal",
-        "1",
-        "--protein",
-        "1",
-        "--carbs",
-        "1",
-        "--fat",
-        "1",
-    ];
-    world.ok(&[&["target", "set"][..], &all].concat());
+    world.ok(&TARGETS);
     let cleared = world.ok(&["target", "clear"]).out;
     assert!(
         cleared.contains("No targets from 2026-11-21 on"),

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use crate::terminal::Dialogue;
 use crate::tree::{are_commands, leaves, line, lived_in};
+use crate::world::World;
 
 /// How long a command may take that has nothing to wait for.
 const BOUND: Duration = Duration::from_secs(20);
@@ -58,6 +59,14 @@ fn ends(mut child: Child) -> bool {
     let _ = child.kill();
     let _ = child.wait();
     false
+}
+
+/// Runs a command that has nobody to ask and must end by itself.
+pub(crate) fn must_end(world: &World, line: &[&str]) {
+    assert!(
+        ends(world.start(line, Stdio::null())),
+        "{line:?} does not end"
+    );
 }
 
 /// Tries every command but those that serve with a standard input of this kind.

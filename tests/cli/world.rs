@@ -13,6 +13,31 @@ use tempfile::TempDir;
 /// When every command runs, unless a test says otherwise: a Saturday, 9 o'clock in Berlin.
 pub(crate) const NOW: &str = "2026-11-21T09:00:00+01:00";
 
+/// A food of one's own, known per 100 g.
+pub(crate) const RYE_BREAD: [&str; 7] = [
+    "food",
+    "save",
+    "Rye bread",
+    "--per",
+    "100g",
+    "--kcal",
+    "250",
+];
+
+/// A target of each nutrient of which there can be one.
+pub(crate) const TARGETS: [&str; 10] = [
+    "target",
+    "set",
+    "--kcal",
+    "2100",
+    "--protein",
+    "120",
+    "--carbs",
+    "230",
+    "--fat",
+    "70",
+];
+
 /// A home that no other test and no person has.
 pub(crate) struct World {
     home: TempDir,

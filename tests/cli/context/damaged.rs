@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
 use super::names;
 use crate::auth::log_in;
 use crate::service::{KEY, SECRET, Service};
+use crate::waiting::must_end;
 use crate::world::World;
 
 /// A home in which this stands in `config.toml`.
@@ -103,15 +103,7 @@ fn a_configuration_that_is_no_file_is_told_at_once() {
             &["context", "list"],
             &["context", "add", "x", "--path", "x.db"],
         ] {
-            let begun = Instant::now();
-            let mut child = world.start(line, Stdio::null());
-            while child.try_wait().unwrap().is_none() {
-                if begun.elapsed() > Duration::from_secs(20) {
-                    child.kill().unwrap();
-                    panic!("{line:?} does not end");
-                }
-                std::thread::sleep(Duration::from_millis(10));
-            }
+            must_end(&world, line);
             world.run(line).failed(13).says(what).says("config.toml");
         }
     }

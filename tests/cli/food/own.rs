@@ -1,26 +1,16 @@
 //! One's own foods beside those of the libraries, and two of them of one name.
 
 use crate::undo::refused::Phone;
-use crate::world::{World, id};
-
-const BREAD: [&str; 7] = [
-    "food",
-    "save",
-    "Rye bread",
-    "--per",
-    "100g",
-    "--kcal",
-    "250",
-];
+use crate::world::{RYE_BREAD, World, id};
 
 #[test]
 fn a_second_food_of_a_name_is_saved_and_said() {
     let world = World::stocked();
-    let first = world.ok(&BREAD);
+    let first = world.ok(&RYE_BREAD);
     assert!(!first.err.contains("already"), "{}", first.err);
     let key = first.records()[0][0].to_owned();
     for again in [
-        &BREAD[..],
+        &RYE_BREAD[..],
         &["food", "copy", "banana", "--name", "rye bread"],
         &["recipe", "save", "Rye bread", "--servings", "1"],
     ] {
@@ -68,7 +58,7 @@ fn a_meal_is_repeated_of_a_food_that_came_back_on_a_service() {
     let home = World::stocked();
     let phone = Phone::of(&home);
     let world = &phone.world;
-    let food = id(&world.json(&BREAD));
+    let food = id(&world.json(&RYE_BREAD));
     world.ok(&["log", "100 g rye bread @ yesterday 9:00"]);
     for _ in 0..2 {
         world.ok(&["food", "delete", "rye bread", "--yes"]);

@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
+use crate::waiting::must_end;
 use crate::world::World;
 
 /// A journal with a meal, whose catalogue was replaced by this.
@@ -82,19 +82,6 @@ fn a_catalogue_that_was_removed_is_made_again() {
     assert!(world.catalogue().exists());
 }
 
-/// Runs a command that must end by itself.
-fn ended(world: &World, line: &[&str]) {
-    let begun = Instant::now();
-    let mut child = world.start(line, Stdio::null());
-    while child.try_wait().unwrap().is_none() {
-        if begun.elapsed() > Duration::from_secs(20) {
-            child.kill().unwrap();
-            panic!("{line:?} does not end");
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-}
-
 #[cfg(unix)]
 #[test]
 fn a_file_of_ours_that_is_a_pipe_or_a_folder_is_told_at_once() {
@@ -129,7 +116,7 @@ fn a_file_of_ours_that_is_a_pipe_or_a_folder_is_told_at_once() {
             let _ = fs::remove_file(&place);
             make(&place);
             for line in lines {
-                ended(&world, line);
+                must_end(&world, line);
                 world
                     .run(line)
                     .failed(12)
@@ -137,7 +124,7 @@ fn a_file_of_ours_that_is_a_pipe_or_a_folder_is_told_at_once() {
                     .says(name)
                     .says("move it away");
             }
-            ended(&world, &["doctor"]);
+            must_end(&world, &["doctor"]);
             let told = world.run(&["doctor"]).out;
             assert!(!told.contains("chmod 600"), "{told}");
             let is_looked_at = ["catalog.db", "journal.db"].contains(&name);

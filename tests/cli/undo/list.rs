@@ -2,7 +2,7 @@
 
 use super::refused::Phone;
 use crate::terminal::{on_a_terminal, typing};
-use crate::world::{World, id};
+use crate::world::{TARGETS, World, id};
 
 #[test]
 fn every_write_says_how_to_take_it_back() {
@@ -16,18 +16,7 @@ fn every_write_says_how_to_take_it_back() {
         &["meal", "edit", "last", "--name", "Egg"],
         &["food", "save", "Stew", "--per", "100g", "--kcal", "80"],
         &["food", "delete", "stew", "--yes"],
-        &[
-            "target",
-            "set",
-            "--kcal",
-            "1",
-            "--protein",
-            "1",
-            "--carbs",
-            "1",
-            "--fat",
-            "1",
-        ],
+        &TARGETS,
         &["body", "log", "--weight", "70"],
         &["photo", "add", &photo],
         &["meal", "delete", "last", "--yes"],

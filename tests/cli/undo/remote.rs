@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use super::refused::Phone;
-use crate::world::{World, id};
+use crate::world::{TARGETS, World, id};
 
 /// What can be read over HTTP, without what a service adds.
 fn said(world: &World) -> [Value; 3] {
@@ -32,18 +32,7 @@ fn every_write_is_taken_back_and_done_again() {
     let phone = Phone::of(&home);
     let world = &phone.world;
     world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
-    world.ok(&[
-        "target",
-        "set",
-        "--kcal",
-        "1",
-        "--protein",
-        "1",
-        "--carbs",
-        "1",
-        "--fat",
-        "1",
-    ]);
+    world.ok(&TARGETS);
     world.ok(&["undo", "--forget", "--yes"]);
     let writes: [&[&str]; 11] = [
         &["log", "1 banana, 2 eggs @ 7am"],
