@@ -43,7 +43,7 @@ const CELLAR: [&str; 1] = ["config"];
 
 /// Each crate that is not ours, and the rooms or files that may name it. `*` is every room.
 #[rustfmt::skip]
-const GUESTS: [(&str, &[&str]); 50] = [
+const GUESTS: [(&str, &[&str]); 51] = [
     ("axum",                  &["serve"]),
     ("calamine",              &["catalog"]),
     ("chrono",                &["*"]),
@@ -91,7 +91,7 @@ const GUESTS: [(&str, &[&str]); 50] = [
     ("tower",                 &["serve"]),
     ("tower-http",            &["serve"]),
     ("unicode-normalization", &["rules"]),
-    ("unicode-width", &["render"]),
+    ("unicode-width",         &["render"]),
     ("uuid",                  &["model", "local", "remote"]),
     ("zip",                   &["catalog"]),
     ("zstd",                  &["catalog"]),
