@@ -29,8 +29,8 @@ pub use undo::{Deed, Entries, Entry, Undo, Way};
 
 use crate::error::Result;
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Meal,
-    MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
+    CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
+    Meal, MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
 };
 
 /// A food journal of one person.
@@ -117,6 +117,10 @@ pub trait Recall {
 
     /// The ids of the meals last written here, the latest first.
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>>;
+
+    /// What was eaten on each day from one to another on which something was, earliest first; `None`
+    /// where only the meals say it.
+    fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>>;
 }
 
 /// A journal with a memory: what a command line works on.

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::schema::JOURNAL;
-use super::{Local, file};
+use super::{Local, file, totals};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -42,10 +42,18 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
             wrong.push(format!("{count} {what}"));
         }
     }
-    let days = wrong_days(connection)?;
-    if days > 0 {
-        wrong.push(format!("{days} meals stand at another time than they say"));
-    }
+    let counted = [
+        (
+            wrong_days(connection)?,
+            "meals stand at another time than they say",
+        ),
+        (
+            totals::wrong(connection)?,
+            "days are kept as other sums than those of their meals",
+        ),
+    ];
+    let counted = counted.iter().filter(|(count, _)| *count > 0);
+    wrong.extend(counted.map(|(count, what)| format!("{count} {what}")));
     match wrong.is_empty() {
         true => Ok(()),
         false => Err(Failure::damaged(format!(

@@ -36,7 +36,7 @@ use older::bring_up_to_date;
 pub(super) use older::copies;
 
 /// How long to wait for another program's write.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// Statements that are kept ready: as many as a write, a page and a search take, and some more.
 const STATEMENTS: usize = 64;

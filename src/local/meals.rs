@@ -1,6 +1,7 @@
 //! Meals and their items.
 
-use rusqlite::types::ToSql;
+mod list;
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
@@ -10,61 +11,17 @@ use super::value::{Day, Word, nutrients};
 use super::{Write, answers, foods, history, photos, pins, purge};
 use crate::error::Result as Answer;
 use crate::model::{
-    Amount, Image, Item, Library, Meal, MealPage, MealPatch, Member, Nutrient, PinnedFood, State,
+    Amount, Image, Item, Library, Meal, MealPatch, Member, Nutrient, PinnedFood, State,
 };
 use crate::rules::item::{CurrentItem, ItemPlan};
 use crate::rules::meal::{self, CurrentMeal, MealPlan};
 use crate::rules::nutrition::{Part, Sum};
 use crate::rules::occasion;
 use crate::rules::plan::PlannedFood;
-use crate::rules::query::MealFilter;
+
+pub(super) use list::list;
 
 const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
-
-/// Lists a page of meals, newest first.
-pub(super) fn list(connection: &Connection, filter: &MealFilter) -> Result<MealPage, Failure> {
-    let day = |date: Option<_>| date.map(Day);
-    let (exact, first, last) = (day(filter.day), day(filter.from_day), day(filter.to_day));
-    let from = filter.from.as_ref().map(|from| from.micros());
-    let to = filter.to.as_ref().map(|to| to.micros());
-    let state = filter.state.map(State::as_str);
-    let conditions: [(&str, Option<&dyn ToSql>); 6] = [
-        ("day = ", exact.as_ref().map(|day| day as &dyn ToSql)),
-        ("day >= ", first.as_ref().map(|day| day as &dyn ToSql)),
-        ("day <= ", last.as_ref().map(|day| day as &dyn ToSql)),
-        ("instant >= ", from.as_ref().map(|from| from as &dyn ToSql)),
-        ("instant < ", to.as_ref().map(|to| to as &dyn ToSql)),
-        ("state = ", state.as_ref().map(|state| state as &dyn ToSql)),
-    ];
-    let mut sql = format!("{MEAL} WHERE TRUE");
-    let mut parameters: Vec<&dyn ToSql> = Vec::new();
-    for (condition, value) in conditions {
-        if let Some(value) = value {
-            parameters.push(value);
-            sql.push_str(&format!(" AND {condition}?{}", parameters.len()));
-        }
-    }
-    // One more than the page tells whether there is a next one.
-    let window = filter.window;
-    let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
-    let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
-    sql.push_str(&format!(
-        " ORDER BY instant DESC, number DESC LIMIT {limit} OFFSET {offset}"
-    ));
-    let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map(&parameters[..], read)?;
-    let mut numbered: Vec<(i64, Meal)> = rows.collect::<rusqlite::Result<_>>()?;
-    let more = numbered.len() as u64 > window.limit;
-    numbered.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
-    let meals = numbered
-        .into_iter()
-        .map(|meal| with_items(connection, meal))
-        .collect::<Result<_, _>>()?;
-    Ok(MealPage::new(
-        meals,
-        more.then_some(window.offset + window.limit),
-    ))
-}
 
 /// Gives a meal.
 pub(super) fn get(connection: &Connection, id: &str) -> Result<Meal, Failure> {

@@ -32,6 +32,7 @@ mod reviews;
 mod schema;
 mod search;
 mod settings;
+mod totals;
 mod undo;
 mod value;
 

@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::{Local, foods};
 use crate::api::Recall;
 use crate::error::Result;
-use crate::model::{Food, FoodRef, Library};
+use crate::model::{Date, DayTotal, Food, FoodRef, Library};
 
 /// More ids than this are as ambiguous as any.
 const MOST: u32 = 10;
@@ -44,6 +44,10 @@ impl Recall for Local {
         let sql =
             "SELECT key FROM food WHERE key >= ?1 AND key < ?2 AND deleted_at IS NULL LIMIT ?3";
         self.read(|connection| beginning(connection, sql, prefix, MOST))
+    }
+
+    fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>> {
+        self.days(from, to).map(Some)
     }
 
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {

@@ -28,6 +28,7 @@ pub(super) const JOURNAL: Schema = Schema {
         include_str!("schema/1.sql"),
         include_str!("schema/2.sql"),
         include_str!("schema/3.sql"),
+        include_str!("schema/4.sql"),
     ],
 };
 

@@ -29,6 +29,7 @@ pub mod page;
 pub mod query;
 pub mod settings;
 pub mod time;
+mod total;
 pub mod unit;
 
 pub use amount::Amount;
@@ -50,4 +51,5 @@ pub use page::{CorrectionPage, FoodPage, MealPage};
 pub use query::{CorrectionQuery, FoodQuery, MealQuery};
 pub use settings::{Body, Preferences, Settings, TargetPeriod, TargetValues};
 pub use time::{Date, Timestamp};
+pub use total::DayTotal;
 pub use unit::{Unit, UnitKind};

@@ -4,7 +4,7 @@ use super::Remote;
 use super::memory::FoodHint;
 use crate::api::{Journal, Recall};
 use crate::error::{Code, Error, Result};
-use crate::model::{Food, FoodQuery, FoodRef, Library, MealQuery, limits};
+use crate::model::{Date, DayTotal, Food, FoodQuery, FoodRef, Library, MealQuery, limits};
 
 /// Pages that are looked through at most for what may be there several times.
 const PAGES: u64 = 10;
@@ -96,6 +96,11 @@ impl Recall for Remote {
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
         let written = self.memory.hints().written.into_iter().rev();
         Ok(written.take(count as usize).collect())
+    }
+
+    /// The API has no sums of days.
+    fn recall_days(&self, _from: Date, _to: Date) -> Result<Option<Vec<DayTotal>>> {
+        Ok(None)
     }
 }
 

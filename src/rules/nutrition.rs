@@ -103,6 +103,30 @@ impl Sum {
         }
     }
 
+    /// A sum that was kept as [`Sum::exact`] gives it: of the nutrients alone, one part.
+    pub fn kept(exact: &Nutrition) -> Sum {
+        let mut sum = Sum {
+            parts: 1,
+            ..Sum::default()
+        };
+        for nutrient in Nutrient::ALL {
+            let amount = exact.values.get(nutrient).and_then(Amount::decimal);
+            let Some(amount) = amount else { continue };
+            sum.totals[nutrient as usize] = Total {
+                amount,
+                known: 1,
+                lower_bound: exact.is_lower_bound(nutrient),
+                too_large: false,
+            };
+        }
+        sum
+    }
+
+    /// The sum as it is, to be kept and added to others.
+    pub fn exact(&self) -> Nutrition {
+        self.told(Some)
+    }
+
     /// The sum, rounded once.
     pub fn nutrition(&self) -> Nutrition {
         self.per(Decimal::ONE)
@@ -110,18 +134,22 @@ impl Sum {
 
     /// The sum divided by a number of servings, rounded once.
     pub fn per(&self, servings: Decimal) -> Nutrition {
+        self.told(|amount| {
+            let amount = amount.checked_div(servings)?;
+            (amount <= LARGEST_COMPUTED).then(|| round(amount))
+        })
+    }
+
+    fn told(&self, amount: impl Fn(Decimal) -> Option<Decimal>) -> Nutrition {
         let mut values = Values::default();
         let mut partial = Vec::new();
         for nutrient in Nutrient::ALL {
             let total = self.totals[nutrient as usize];
-            let amount = total
-                .amount
-                .checked_div(servings)
-                .filter(|amount| *amount <= LARGEST_COMPUTED);
-            let Some(amount) = amount.filter(|_| total.known > 0 && !total.too_large) else {
+            let is_known = total.known > 0 && !total.too_large;
+            let Some(amount) = is_known.then(|| amount(total.amount)).flatten() else {
                 continue;
             };
-            values.set(nutrient, Amount::from(round(amount)));
+            values.set(nutrient, Amount::from(amount));
             if total.lower_bound || total.known < self.parts {
                 partial.push(nutrient);
             }

@@ -20,8 +20,22 @@ pub struct Window {
     pub offset: u64,
 }
 
+impl Window {
+    /// All of a list.
+    pub const ALL: Window = Window {
+        limit: u32::MAX as u64,
+        offset: 0,
+    };
+}
+
+impl Default for Window {
+    fn default() -> Self {
+        Window::ALL
+    }
+}
+
 /// Which meals.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MealFilter {
     /// In this state.
     pub state: Option<State>,

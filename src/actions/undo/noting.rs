@@ -13,8 +13,9 @@ use super::thing::Kind;
 use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, FoodRef, Library, Meal,
-    MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch, id,
+    CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
+    Library, Meal, MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
+    id,
 };
 
 /// A journal, and the list of what was done to it from here.
@@ -341,5 +342,9 @@ impl<B: Book> Recall for Noting<B> {
 
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {
         self.book.recall_last_meals(count)
+    }
+
+    fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>> {
+        self.book.recall_days(from, to)
     }
 }

@@ -11,7 +11,7 @@ use super::{image, ledger};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer};
 use crate::local::failure::Failure;
-use crate::local::{Local, Write, settings};
+use crate::local::{Local, Write, settings, totals};
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
@@ -83,7 +83,10 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
         if table.now(connection, key)? != *from {
             return Err(Way::changed().into());
         }
+        // Its day may be another one then.
+        totals::mark(connection, table.name, key)?;
         table.put(connection, key, to.as_deref())?;
+        totals::mark(connection, table.name, key)?;
     }
     match has_later_history(connection, steps)? {
         true => Err(Way::changed().into()),

@@ -6,7 +6,9 @@ use rust_decimal::Decimal;
 
 use super::verdict::Verdicts;
 use super::{Asked, Period, Piece};
-use crate::model::{Amount, Date, Meal, Nutrient, Nutrition, State, TargetPeriod, TargetValues};
+use crate::model::{
+    Amount, Date, DayTotal, Meal, Nutrient, Nutrition, State, TargetPeriod, TargetValues,
+};
 use crate::rules::nutrition::{Sum, round};
 use crate::rules::{day, standing, targets};
 
@@ -48,6 +50,15 @@ impl Days {
         day.meals += 1;
     }
 
+    /// What was eaten on each of the days, earliest first.
+    pub fn totals(&self) -> impl Iterator<Item = DayTotal> {
+        self.0.iter().map(|(date, day)| DayTotal {
+            day: *date,
+            meals: day.meals,
+            eaten: day.sum.exact(),
+        })
+    }
+
     /// What became of a piece of the report.
     pub(super) fn period(&self, piece: &Piece, asked: &Asked) -> Period {
         let with_data: Vec<(Date, &Day)> = self.within(piece).collect();
@@ -77,6 +88,18 @@ impl Days {
         // A range that ends before it begins is none.
         let range = (piece.from <= piece.to).then(|| self.0.range(piece.from..=piece.to));
         range.into_iter().flatten().map(|(date, day)| (*date, day))
+    }
+}
+
+impl FromIterator<DayTotal> for Days {
+    /// Days that were added up before, each once.
+    fn from_iter<T: IntoIterator<Item = DayTotal>>(totals: T) -> Self {
+        let day = |total: DayTotal| {
+            let sum = Sum::kept(&total.eaten);
+            let meals = total.meals;
+            (total.day, Day { sum, meals })
+        };
+        Days(totals.into_iter().map(day).collect())
     }
 }
 

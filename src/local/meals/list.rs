@@ -1,0 +1,83 @@
+//! Lists of meals.
+
+use chrono::NaiveTime;
+use rusqlite::Connection;
+use rusqlite::types::ToSql;
+
+use super::{MEAL, read, with_items};
+use crate::local::failure::Failure;
+use crate::local::value::Day;
+use crate::model::{Date, Meal, MealPage, State};
+use crate::rules::query::MealFilter;
+
+/// Lists a page of meals, newest first.
+pub(in crate::local) fn list(
+    connection: &Connection,
+    filter: &MealFilter,
+) -> Result<MealPage, Failure> {
+    let day = |date: Option<_>| date.map(Day);
+    let (exact, first, last) = (day(filter.day), day(filter.from_day), day(filter.to_day));
+    let from = filter.from.as_ref().map(|from| from.micros());
+    let to = filter.to.as_ref().map(|to| to.micros());
+    let (begin, end) = (filter.from_day.map(begins), filter.to_day.map(ends));
+    let state = filter.state.map(State::as_str);
+    // Days are looked for among the newest meals, not sorted by them: `+` keeps their index out.
+    let conditions: [(&str, Option<&dyn ToSql>); 8] = [
+        ("day = ", exact.as_ref().map(|day| day as &dyn ToSql)),
+        ("+day >= ", first.as_ref().map(|day| day as &dyn ToSql)),
+        (
+            "instant >= ",
+            begin.as_ref().map(|begin| begin as &dyn ToSql),
+        ),
+        ("+day <= ", last.as_ref().map(|day| day as &dyn ToSql)),
+        ("instant < ", end.as_ref().map(|end| end as &dyn ToSql)),
+        ("instant >= ", from.as_ref().map(|from| from as &dyn ToSql)),
+        ("instant < ", to.as_ref().map(|to| to as &dyn ToSql)),
+        ("state = ", state.as_ref().map(|state| state as &dyn ToSql)),
+    ];
+    let mut sql = format!("{MEAL} WHERE TRUE");
+    let mut parameters: Vec<&dyn ToSql> = Vec::new();
+    for (condition, value) in conditions {
+        if let Some(value) = value {
+            parameters.push(value);
+            sql.push_str(&format!(" AND {condition}?{}", parameters.len()));
+        }
+    }
+    // One more than the page tells whether there is a next one.
+    let window = filter.window;
+    let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
+    let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
+    sql.push_str(&format!(
+        " ORDER BY instant DESC, number DESC LIMIT {limit} OFFSET {offset}"
+    ));
+    let mut statement = connection.prepare_cached(&sql)?;
+    let rows = statement.query_map(&parameters[..], read)?;
+    let mut numbered: Vec<(i64, Meal)> = rows.collect::<rusqlite::Result<_>>()?;
+    let more = numbered.len() as u64 > window.limit;
+    numbered.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
+    let meals = numbered
+        .into_iter()
+        .map(|meal| with_items(connection, meal))
+        .collect::<Result<_, _>>()?;
+    Ok(MealPage::new(
+        meals,
+        more.then_some(window.offset + window.limit),
+    ))
+}
+
+/// An instant before which a day has begun nowhere: no zone was ever a day away from UTC.
+fn begins(day: Date) -> i64 {
+    midnight(day).saturating_sub(DAY)
+}
+
+/// An instant at which a day is over everywhere.
+fn ends(day: Date) -> i64 {
+    midnight(day).saturating_add(2 * DAY)
+}
+
+fn midnight(day: Date) -> i64 {
+    day.and_time(NaiveTime::MIN).and_utc().timestamp_micros()
+}
+
+/// Microseconds of a day.
+const DAY: i64 = 86_400_000_000;
