@@ -162,11 +162,10 @@ pub(super) fn mark(connection: &Connection, table: &str, key: &Value) -> Result<
     Ok(())
 }
 
-/// How many days are kept as something else than their meals add up to, or not marked where they were
-/// not counted.
+/// How many days are kept as something else than their meals add up to, or are neither kept nor marked.
 pub(super) fn wrong(connection: &Connection) -> Result<usize, Failure> {
     let unknown: u32 = connection.query_row(
-        "SELECT count(*) FROM (SELECT day FROM meal EXCEPT SELECT day FROM day_total)",
+        "SELECT count(*) FROM (SELECT day FROM meal WHERE state = 'logged' EXCEPT SELECT day FROM day_total)",
         (),
         |row| row.get(0),
     )?;

@@ -219,6 +219,19 @@ fn days_are_kept_where_many_are_asked_for_and_marked_by_what_is_written() {
 }
 
 #[test]
+fn a_day_with_nothing_but_plans_is_no_day() {
+    let home = lived_in();
+    for deed in [
+        Deed::Undo(false),
+        Deed::Log(0, vec![0], true),
+        Deed::Ask(0, DAYS),
+    ] {
+        act(home.path(), &deed);
+    }
+    check(home.path()).unwrap();
+}
+
+#[test]
 fn a_day_that_is_kept_wrongly_is_damage() {
     for wrong in [
         "UPDATE day_total SET kcal = 1 WHERE day = '2026-10-02'",
