@@ -9,6 +9,7 @@ use super::report::Reason;
 use super::{Read, Rows};
 use crate::error::{Code, Error, Result};
 use crate::model::{Entry, Nutrient};
+use crate::rules::key;
 
 /// Which foods of a source are taken.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +38,8 @@ pub struct Tally<'w> {
     pub emptied: u64,
     /// The rows of the foods that were given and not left out, where there is a report to name them.
     rows_of: Vec<u64>,
+    /// The numbers of the keys of rows that gave no food.
+    refused: Vec<i64>,
 }
 
 /// What was met in the row that was given last: it does not count if the row is left out after all.
@@ -110,6 +113,7 @@ impl<'w> Tally<'w> {
             bare_merged: 0,
             emptied: 0,
             rows_of: Vec::new(),
+            refused: Vec::new(),
         }
     }
 
@@ -143,6 +147,11 @@ impl<'w> Tally<'w> {
             ..Line::new(key, reason)
         };
         self.write(&line)
+    }
+
+    /// The keys of the foods of which a row was read and left out before it was given, as [`key::number`]s.
+    pub fn refused(&mut self) -> Vec<i64> {
+        std::mem::take(&mut self.refused)
     }
 
     /// Notes that a food was made one with another; one that came without nutrition is then none
@@ -203,11 +212,14 @@ impl<'w> Tally<'w> {
             self.report_row(&row)?;
         }
         self.last.notes = row.notes;
-        if row.entry.is_some() {
-            self.given += 1;
-            if self.report.is_some() {
-                self.rows_of.push(self.last.row);
+        match row.entry {
+            Some(_) => {
+                self.given += 1;
+                if self.report.is_some() {
+                    self.rows_of.push(self.last.row);
+                }
             }
+            None => self.refused.push(key::number(&row.code)),
         }
         Ok(row.entry)
     }

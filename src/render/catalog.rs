@@ -43,7 +43,7 @@ pub struct Foods {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods that were not in the file and are there still.
+    /// Foods of which no row was read and that are there still.
     pub kept: u64,
 }
 

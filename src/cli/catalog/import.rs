@@ -43,7 +43,9 @@ const UNTIL_ROWS: u64 = 2;
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
-/// brand or countries keeps what was known. Values of a serving alone replace none of 100 g or ml.
+/// brand or countries keeps what was known. A food whose row was left out is in the file: it stays too, and
+/// is among the rows left out (skipped), not among those that are not in the file (notInFile).
+/// Values of a serving alone replace none of 100 g or ml.
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
 /// the report as correction_overtaken. The new catalogue is made beside the old one, which answers until

@@ -59,6 +59,10 @@ impl Incoming for Watched<'_> {
         }
     }
 
+    fn refused(&mut self) -> Vec<i64> {
+        self.tally.refused()
+    }
+
     fn go_on(&self) -> Result<()> {
         self.bar.finish(self.tally.read);
         self.interrupt.check()

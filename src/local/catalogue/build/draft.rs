@@ -282,7 +282,7 @@ impl Draft {
                 edition = before.edition(&entry, self.import);
             }
             self.insert(shelf, &entry, &edition)?;
-            shelf.add(&entry, &Arrival::kept(&entry))
+            shelf.add(&entry, &shelf.kept(&entry))
         })?;
         self.old = Some(old);
         Ok(())

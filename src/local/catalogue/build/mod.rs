@@ -12,7 +12,7 @@ use std::path::Path;
 
 use super::super::failure::Failure;
 use super::super::reviews::Acceptance;
-use super::open;
+use super::{open, words};
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
@@ -65,7 +65,7 @@ pub struct Imported {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods that were there before, and of which the file has nothing newer.
+    /// Foods that were there before, and of which no row was read.
     pub kept: u64,
 }
 
@@ -75,6 +75,10 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
     ///
     /// Errors: when it cannot be noted; the import is given up then.
     fn became(&mut self, food: Fated<'_>, fate: Fate) -> Answer<()>;
+
+    /// Foods that were left out before they were given, by the number of their key (see
+    /// [`key`](crate::rules::key)): asked for when all were given.
+    fn refused(&mut self) -> Vec<i64>;
 
     /// Whether to go on: asked before each long step.
     ///
@@ -233,6 +237,7 @@ fn stock(
     let mut shelf = Shelf::new(library);
     let mut bare = draft.bare_elsewhere(library)?;
     let mut moved = Moved::new();
+    let mut left_out = Vec::new();
     while let Some(food) = foods.next() {
         let food = food?;
         let fated = Fated {
@@ -242,6 +247,7 @@ fn stock(
         };
         if let Some(fate) = draft.put(&mut shelf, &food)? {
             foods.became(fated, fate)?;
+            left_out.push(words::code(&food.key));
         } else if food.known > 0
             && let Some((other, place)) = bare.remove(&food.key)
         {
@@ -249,6 +255,8 @@ fn stock(
             foods.became(fated, Fate::Moved)?;
         }
     }
+    left_out.extend(foods.refused());
+    shelf.refused(left_out);
     draft.keep_others(&mut shelf)?;
     Ok((shelf, moved))
 }
