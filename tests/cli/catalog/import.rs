@@ -121,6 +121,38 @@ fn the_status_tells_where_an_imported_file_was() {
 }
 
 #[test]
+fn the_status_lists_no_source_of_which_no_food_is_left() {
+    let world = World::new();
+    let files = |world: &World| {
+        let imports = world.json(&["catalog", "status"])["imports"].clone();
+        let files = imports
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it["file"].clone());
+        files.collect::<Vec<Value>>()
+    };
+    let starter = json!("part of this program");
+    assert_eq!(files(&world), [starter]);
+    for library in ["service", "composition"] {
+        world.ok(&["catalog", "remove", library, "--yes"]);
+    }
+    assert_eq!(files(&world), [] as [Value; 0]);
+
+    let import = |name: &str, kcal: &str| {
+        let file = world.file(name, SPREAD.replace("539", kcal));
+        world.ok(&["catalog", "import", "off", &file]);
+        json!(file)
+    };
+    let first = import("first.ndjson", "539");
+    // One that found all as it was is the newest word on the library.
+    let same = import("same.ndjson", "539");
+    assert_eq!(files(&world), [first, same]);
+    let changed = import("changed.ndjson", "540");
+    assert_eq!(files(&world), [changed]);
+}
+
+#[test]
 fn what_came_without_nutrition_is_told_once() {
     let world = World::new();
     let lines = r#"{"key":"x","name":"Tea","data":{"base":"g"}}"#;
