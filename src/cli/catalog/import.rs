@@ -23,7 +23,7 @@ use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, failure, input};
 use crate::error::{Error, Outcome, Result};
-use crate::local::{Imported, Origin, Place, abandon_import, import_foods, rehearse_import};
+use crate::local::{Imported, Origin, Part, Place, abandon_import, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
@@ -232,6 +232,10 @@ impl Import {
             file: self.whereabouts(),
             format: format.name.to_owned(),
             licence: citation.to_owned(),
+            part: Part {
+                country: self.country.clone(),
+                limit: self.limit,
+            },
         }
     }
 

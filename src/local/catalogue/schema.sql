@@ -31,6 +31,13 @@ CREATE TABLE import (
   licence TEXT NOT NULL
 ) STRICT;
 
+-- Of imports that took a part of their file: which part.
+CREATE TABLE part (
+  import  INTEGER PRIMARY KEY REFERENCES import (number),
+  country TEXT,                         -- foods sold there: 'FR'
+  foods   INTEGER                       -- no more than so many
+) STRICT;
+
 -- Libraries that were taken out: what comes into one again has a higher version than anything had.
 CREATE TABLE removed (
   library INTEGER PRIMARY KEY,

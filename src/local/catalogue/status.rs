@@ -7,7 +7,7 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 
 use super::super::failure::Failure;
-use super::build::{self, Origin, Removed};
+use super::build::{self, Origin, Part, Removed};
 use super::number;
 use crate::model::{Library, Timestamp};
 
@@ -48,6 +48,8 @@ pub struct Import {
     pub format: String,
     /// What to cite, and under which licence the foods may be used.
     pub licence: String,
+    /// Which part of the file was taken.
+    pub part: Part,
 }
 
 /// Looks into a catalogue.
@@ -55,7 +57,7 @@ pub(super) fn status(connection: &Connection, file: &Path) -> Result<Status, Fai
     let libraries = [Library::Off, Library::Service, Library::Composition];
     let mut left = BTreeSet::new();
     let stock = libraries.map(|library| stock(connection, library, &mut left));
-    let stock = stock.into_iter().collect::<Result<_, _>>()?;
+    let stock: Vec<Stock> = stock.into_iter().collect::<Result<_, _>>()?;
     Ok(Status {
         size: fs::metadata(file)?.len(),
         imports: imports(connection, &stock, &left)?,
@@ -109,9 +111,14 @@ fn imports(
         .filter_map(newest)
         .map(|(number, _)| *number)
         .collect();
-    let is_told = |number| left.contains(number) || newest.contains(number);
+    let is_told = |number: &i64| left.contains(number) || newest.contains(number);
+    let mut parts = build::parts(connection)?;
     let told = all.into_iter().filter(|(number, _)| is_told(number));
-    Ok(told.map(|(_, import)| import).collect())
+    let told = told.map(|(number, import)| Import {
+        part: parts.remove(&number).unwrap_or_default(),
+        ..import
+    });
+    Ok(told.collect())
 }
 
 fn import(row: &Row<'_>) -> rusqlite::Result<Import> {
@@ -126,5 +133,6 @@ fn import(row: &Row<'_>) -> rusqlite::Result<Import> {
         file: row.get(2)?,
         format: row.get(3)?,
         licence: row.get(4)?,
+        part: Part::default(),
     })
 }

@@ -11,6 +11,7 @@ use super::super::super::file;
 use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
+use super::part;
 use super::previous::{self, Previous};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
@@ -97,6 +98,9 @@ impl Draft {
     /// Takes over which imports there were: foods say which one brought or changed them.
     fn copy_imports(&mut self) -> Result<(), Failure> {
         let Some(old) = &self.old else { return Ok(()) };
+        for (import, part) in part::all(old)? {
+            part::write(&self.connection, import, &part)?;
+        }
         let mut statement =
             old.prepare("SELECT number, library, at, file, format, licence FROM import")?;
         let mut rows = statement.query([])?;
@@ -119,13 +123,17 @@ impl Draft {
             "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![self.import, library, self.now, origin.file, origin.format, origin.licence],
         )?;
-        Ok(())
+        part::write(&self.connection, self.import, &origin.part)
     }
 
     /// Forgets where the foods of a library came from.
     pub(super) fn forget_imports(&self, library: Library) -> Result<(), Failure> {
+        let library = library as i64;
+        let parts =
+            "DELETE FROM part WHERE import IN (SELECT number FROM import WHERE library = ?1)";
+        self.connection.execute(parts, [library])?;
         self.connection
-            .execute("DELETE FROM import WHERE library = ?1", [library as i64])?;
+            .execute("DELETE FROM import WHERE library = ?1", [library])?;
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 mod draft;
 mod floor;
+mod part;
 mod previous;
 mod room;
 mod shelf;
@@ -18,6 +19,8 @@ use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
 pub use floor::Removed;
 pub(super) use floor::removed;
+pub use part::Part;
+pub(super) use part::all as parts;
 pub(in super::super) use previous::open as open_old;
 use shelf::Shelf;
 use workplace::Meanwhile;
@@ -32,6 +35,8 @@ pub struct Origin {
     pub format: String,
     /// What to cite, and under which licence the foods may be used.
     pub licence: String,
+    /// Which part of the file was taken.
+    pub part: Part,
 }
 
 impl Origin {
