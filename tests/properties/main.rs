@@ -17,6 +17,7 @@ mod any_body;
 mod any_query;
 mod any_value;
 mod carried;
+mod corrected;
 mod diary;
 mod folding;
 mod fraction;

@@ -58,6 +58,15 @@ CREATE TABLE accepted (
   PRIMARY KEY (library, key, member)
 ) STRICT, WITHOUT ROWID;
 
+-- Foods of which something was corrected, as imports left them: what comes next is held against that.
+CREATE TABLE imported (
+  number INTEGER PRIMARY KEY REFERENCES food (number),
+  name   TEXT NOT NULL,
+  brand  TEXT,
+  known  INTEGER NOT NULL,
+  data   TEXT NOT NULL
+) STRICT;
+
 -- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
 -- digits it is a hash.
 CREATE TABLE code (

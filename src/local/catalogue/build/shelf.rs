@@ -213,10 +213,9 @@ impl Shelf {
             }
         }
         for place in &gone {
-            connection.execute(
-                "DELETE FROM food WHERE number = ?1",
-                [number(self.library as i64, *place)],
-            )?;
+            let food = number(self.library as i64, *place);
+            connection.execute("DELETE FROM food WHERE number = ?1", [food])?;
+            connection.execute("DELETE FROM imported WHERE number = ?1", [food])?;
         }
         gone.sort_unstable();
         self.codes
