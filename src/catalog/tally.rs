@@ -34,6 +34,8 @@ pub struct Tally<'w> {
     pub notes: Notes,
     /// Rows without nutrition whose food another row gave.
     bare_merged: u64,
+    /// Foods that came without nutrition and keep what was known of them.
+    pub bare_kept: u64,
     /// Foods that came with values which were all dropped.
     pub emptied: u64,
     /// The rows of the foods that were given and not left out, where there is a report to name them.
@@ -111,6 +113,7 @@ impl<'w> Tally<'w> {
             given: 0,
             notes: Notes::default(),
             bare_merged: 0,
+            bare_kept: 0,
             emptied: 0,
             rows_of: Vec::new(),
             refused: Vec::new(),
@@ -163,7 +166,15 @@ impl<'w> Tally<'w> {
         self.tell(food, Reason::Duplicate)
     }
 
-    /// How many foods are there without nutrition.
+    /// Notes that a food keeps the nutrition that was known of it.
+    ///
+    /// Errors: when the report cannot be written.
+    pub fn kept(&mut self, food: Told<'_>, is_bare: bool) -> Result<()> {
+        self.bare_kept += u64::from(is_bare);
+        self.tell(food, Reason::NutritionKept)
+    }
+
+    /// How many foods came without nutrition.
     pub fn without_nutrition(&self) -> u64 {
         let came = self.notes.count(Reason::NoNutrition);
         came.saturating_sub(self.bare_merged)

@@ -26,8 +26,10 @@ pub struct Summary {
     /// Foods that came without any nutrient.
     pub without_nutrition: u64,
     /// … of which so many keep what was known of them.
+    pub bare_kept: u64,
+    /// Foods that keep what was known of them: these, and those that came by the serving alone.
     pub nutrition_kept: u64,
-    /// … of which so many came with values that were all dropped.
+    /// Foods without any nutrient that came with values which were all dropped.
     pub emptied: u64,
     /// Where values are told that the file lacks, if anywhere.
     pub values_in: Option<&'static str>,
@@ -78,7 +80,7 @@ impl Summary {
 
     /// What to do where most of the foods are there without any value, so that nothing can be counted.
     pub fn missing(&self) -> Option<String> {
-        let without = self.without_nutrition.saturating_sub(self.nutrition_kept);
+        let without = self.without_nutrition.saturating_sub(self.bare_kept);
         let bare = without.saturating_sub(self.emptied);
         if bare == 0 || bare < self.imported().div_ceil(2) {
             return None;

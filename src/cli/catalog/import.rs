@@ -43,9 +43,10 @@ const UNTIL_ROWS: u64 = 2;
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
-/// brand or countries keeps what was known. A food whose row was left out is in the file: it stays too, and
-/// is among the rows left out (skipped), not among those that are not in the file (notInFile).
-/// Values of a serving alone replace none of 100 g or ml.
+/// brand or countries keeps what was known. A food whose row was left out stays too, and is counted among
+/// the rows left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone
+/// replace none of 100 g or ml. Foods that keep the values they had, since their row has none or those of
+/// a serving alone, are counted (nutritionKept).
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
 /// the report as correction_overtaken. The new catalogue is made beside the old one, which answers until
@@ -261,6 +262,7 @@ impl Import {
             },
             noted: noted(tally),
             without_nutrition: tally.without_nutrition(),
+            bare_kept: tally.bare_kept,
             nutrition_kept: tally.notes.count(Reason::NutritionKept),
             emptied: tally.emptied,
             values_in: format.values_in,

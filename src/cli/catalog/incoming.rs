@@ -50,7 +50,7 @@ impl Incoming for Watched<'_> {
         let told = Told { key, name, before };
         match fate {
             Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
-            Fate::NutritionKept => self.tally.tell(told, Reason::NutritionKept),
+            Fate::NutritionKept { is_bare } => self.tally.kept(told, is_bare),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
             Fate::Moved => self.tally.tell(told, Reason::Moved),
             Fate::Overtaken => self.tally.tell(told, Reason::CorrectionOvertaken),

@@ -245,7 +245,8 @@ impl Draft {
             }
             false => None,
         };
-        let stays = [kept.then_some(Fate::NutritionKept), corrected];
+        let is_bare = came == 0;
+        let stays = [kept.then_some(Fate::NutritionKept { is_bare }), corrected];
         let (news, edition) = match before {
             None => {
                 let version = self.floors.first(shelf.library());

@@ -115,8 +115,11 @@ pub enum Fate {
         /// Whether it came without nutrition.
         is_bare: bool,
     },
-    /// It came without nutrition and keeps what was known of it.
-    NutritionKept,
+    /// It keeps the nutrition that was known of it, which is worth more than what it came with.
+    NutritionKept {
+        /// Whether it came without any: else it came with that of a serving.
+        is_bare: bool,
+    },
     /// It stays as it was corrected, whatever it came with.
     Corrected,
     /// It is as it came, where it was corrected: what was corrected is of another base, or would break
