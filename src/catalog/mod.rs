@@ -18,6 +18,7 @@ mod ciqual_chains;
 mod ciqual_names;
 #[cfg(feature = "xls")]
 mod ciqual_xls;
+pub mod country;
 pub mod extent;
 mod files;
 pub mod format;

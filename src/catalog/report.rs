@@ -67,7 +67,7 @@ pub enum Reason {
     PerServing,
     /// Kept: no nutrients are known.
     NoNutrition,
-    /// Came without nutrition, and keeps what was known of it.
+    /// Came without nutrition or with that of a serving alone, and keeps what was known of it.
     NutritionKept,
     /// Stays as it was corrected, whatever it came with.
     Corrected,

@@ -9,6 +9,7 @@ use super::report::Reason;
 use super::{Read, Rows};
 use crate::error::{Code, Error, Result};
 use crate::model::{Entry, Nutrient};
+use crate::rules::key;
 
 /// Which foods of a source are taken.
 #[derive(Clone, Debug, Default)]
@@ -33,10 +34,14 @@ pub struct Tally<'w> {
     pub notes: Notes,
     /// Rows without nutrition whose food another row gave.
     bare_merged: u64,
+    /// Foods that came without nutrition and keep what was known of them.
+    pub bare_kept: u64,
     /// Foods that came with values which were all dropped.
     pub emptied: u64,
     /// The rows of the foods that were given and not left out, where there is a report to name them.
     rows_of: Vec<u64>,
+    /// The numbers of the keys of rows that gave no food.
+    refused: Vec<i64>,
 }
 
 /// What was met in the row that was given last: it does not count if the row is left out after all.
@@ -108,8 +113,10 @@ impl<'w> Tally<'w> {
             given: 0,
             notes: Notes::default(),
             bare_merged: 0,
+            bare_kept: 0,
             emptied: 0,
             rows_of: Vec::new(),
+            refused: Vec::new(),
         }
     }
 
@@ -145,6 +152,11 @@ impl<'w> Tally<'w> {
         self.write(&line)
     }
 
+    /// The keys of the foods of which a row was read and left out before it was given, as [`key::number`]s.
+    pub fn refused(&mut self) -> Vec<i64> {
+        std::mem::take(&mut self.refused)
+    }
+
     /// Notes that a food was made one with another; one that came without nutrition is then none
     /// that is there without.
     ///
@@ -154,7 +166,15 @@ impl<'w> Tally<'w> {
         self.tell(food, Reason::Duplicate)
     }
 
-    /// How many foods are there without nutrition.
+    /// Notes that a food keeps the nutrition that was known of it.
+    ///
+    /// Errors: when the report cannot be written.
+    pub fn kept(&mut self, food: Told<'_>, is_bare: bool) -> Result<()> {
+        self.bare_kept += u64::from(is_bare);
+        self.tell(food, Reason::NutritionKept)
+    }
+
+    /// How many foods came without nutrition.
     pub fn without_nutrition(&self) -> u64 {
         let came = self.notes.count(Reason::NoNutrition);
         came.saturating_sub(self.bare_merged)
@@ -203,11 +223,14 @@ impl<'w> Tally<'w> {
             self.report_row(&row)?;
         }
         self.last.notes = row.notes;
-        if row.entry.is_some() {
-            self.given += 1;
-            if self.report.is_some() {
-                self.rows_of.push(self.last.row);
+        match row.entry {
+            Some(_) => {
+                self.given += 1;
+                if self.report.is_some() {
+                    self.rows_of.push(self.last.row);
+                }
             }
+            None => self.refused.push(key::number(&row.code)),
         }
         Ok(row.entry)
     }

@@ -24,7 +24,7 @@ use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 pub(super) use build::open_old;
-pub use build::{Fate, Fated, Imported, Incoming, Origin, Removed};
+pub use build::{Fate, Fated, Imported, Incoming, Origin, Part, Removed};
 pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.

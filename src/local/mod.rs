@@ -45,7 +45,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
-    Fate, Fated, Import, Imported, Incoming, Origin, Removed, Status, Stock, abandon_import,
+    Fate, Fated, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock, abandon_import,
     build_catalogue, catalogue_status, import_foods, ready_catalogue, rehearse_import,
     remove_library,
 };

@@ -26,8 +26,10 @@ pub struct Summary {
     /// Foods that came without any nutrient.
     pub without_nutrition: u64,
     /// … of which so many keep what was known of them.
+    pub bare_kept: u64,
+    /// Foods that keep what was known of them: these, and those that came by the serving alone.
     pub nutrition_kept: u64,
-    /// … of which so many came with values that were all dropped.
+    /// Foods without any nutrient that came with values which were all dropped.
     pub emptied: u64,
     /// Where values are told that the file lacks, if anywhere.
     pub values_in: Option<&'static str>,
@@ -43,7 +45,7 @@ pub struct Foods {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods that were not in the file and are there still.
+    /// Foods of which no row was read and that are there still.
     pub kept: u64,
 }
 
@@ -78,7 +80,7 @@ impl Summary {
 
     /// What to do where most of the foods are there without any value, so that nothing can be counted.
     pub fn missing(&self) -> Option<String> {
-        let without = self.without_nutrition.saturating_sub(self.nutrition_kept);
+        let without = self.without_nutrition.saturating_sub(self.bare_kept);
         let bare = without.saturating_sub(self.emptied);
         if bare == 0 || bare < self.imported().div_ceil(2) {
             return None;
@@ -219,6 +221,10 @@ pub struct ImportOf {
     pub format: String,
     /// What to cite, and the licence.
     pub licence: String,
+    /// The country whose foods alone were taken.
+    pub country: Option<String>,
+    /// How many foods were taken at most.
+    pub limit: Option<u64>,
 }
 
 impl Show for CatalogueStatus {
@@ -226,10 +232,7 @@ impl Show for CatalogueStatus {
         let libraries = self.libraries.iter().map(|(library, foods, known)| {
             json!({ "library": library, "foods": foods, "withNutrition": known })
         });
-        let imports = self.imports.iter().map(|import| {
-            json!({ "library": import.library, "at": import.at, "file": import.file,
-                "format": import.format, "licence": import.licence })
-        });
+        let imports = self.imports.iter().map(ImportOf::json);
         let removed = self.removed.iter().map(|removed| {
             json!({ "library": removed.library, "at": removed.at, "version": removed.version })
         });
@@ -240,7 +243,7 @@ impl Show for CatalogueStatus {
 
     fn sheet(&self) -> Sheet {
         let libraries = self.libraries.iter().map(|(library, foods, known)| {
-            let of_imports = ["", "", "", "", ""].map(str::to_owned);
+            let of_imports = [""; STATUS.len() - 3].map(str::to_owned);
             let figures = [library.to_string(), foods.to_string(), known.to_string()];
             figures.into_iter().chain(of_imports).collect()
         });
@@ -288,7 +291,7 @@ impl Show for CatalogueStatus {
 
 /// The columns of what is in the catalogue: a row a library, then one an import, then one a
 /// library that was taken out.
-const STATUS: [&str; 8] = [
+const STATUS: [&str; 10] = [
     "library",
     "foods",
     "withNutrition",
@@ -297,6 +300,8 @@ const STATUS: [&str; 8] = [
     "file",
     "licence",
     "removedVersion",
+    "country",
+    "limit",
 ];
 
 /// The day of an instant.
@@ -322,6 +327,33 @@ impl RemovedLibrary {
 }
 
 impl ImportOf {
+    fn json(&self) -> Value {
+        let mut import = json!({ "library": self.library, "at": self.at, "file": self.file,
+            "format": self.format, "licence": self.licence });
+        // Which part was asked for is said where one was.
+        if let Some(country) = &self.country {
+            import["country"] = country.as_str().into();
+        }
+        if let Some(limit) = self.limit {
+            import["limit"] = limit.into();
+        }
+        import
+    }
+
+    /// Which part of the file was taken: `, only a part (--country FR --limit 100)`.
+    fn part(&self) -> String {
+        let country = self
+            .country
+            .as_ref()
+            .map(|code| format!("--country {}", clean(code)));
+        let limit = self.limit.map(|foods| format!("--limit {foods}"));
+        let asked: Vec<String> = country.into_iter().chain(limit).collect();
+        match asked.is_empty() {
+            true => String::new(),
+            false => format!(", only a part ({})", asked.join(" ")),
+        }
+    }
+
     fn cells(&self) -> Vec<String> {
         let none = String::new;
         vec![
@@ -334,17 +366,20 @@ impl ImportOf {
             self.file.clone(),
             self.licence.clone(),
             none(),
+            self.country.clone().unwrap_or_default(),
+            self.limit.map_or_else(none, |limit| limit.to_string()),
         ]
     }
 
     fn lines(&self, looks: &Looks) -> String {
         let library = self.library.map(|library| format!("{library} "));
         let mut text = format!(
-            "\n{} {}{}: {}\n",
+            "\n{} {}{}: {}{}\n",
             day(&self.at),
             library.unwrap_or_default(),
             clean(&self.format),
-            clean(&self.file)
+            clean(&self.file),
+            self.part()
         );
         cite(&mut text, &clean(&self.licence), looks);
         text

@@ -278,27 +278,6 @@ pub fn keep(product: &mut Value, kept: &[Kept]) -> bool {
     all
 }
 
-/// Takes the nutrients that were accepted out of a product: what is left came with imports. Where one
-/// was overtaken, what stands in its place came with them too, and is left.
-pub fn take_back(product: &mut Value, kept: &[Kept]) {
-    let nutrients = kept.iter().filter(|one| one.path.starts_with(VALUES));
-    let held: Vec<&Kept> = nutrients.filter(|one| holds_in(product, one)).collect();
-    for one in held {
-        set(product, &one.path, &Value::Null);
-    }
-    if is_hollow(&product["data"]["nutrition"]["values"]) {
-        set(product, "data.nutrition", &Value::Null);
-    }
-}
-
-/// Whether a nutrient that was accepted stands in a product, and not what an import brought.
-fn holds_in(product: &Value, one: &Kept) -> bool {
-    let amount = Basis::of(product).amount;
-    one.basis
-        .as_ref()
-        .is_some_and(|basis| basis.holds(product) && basis.told_in(&amount, &one.to).is_some())
-}
-
 /// Sets a part of the figures, with what it is counted in where nothing is told of that yet; `false`
 /// where the product counts in an amount that it cannot be told in.
 fn set_on(product: &mut Value, one: &Kept, basis: &Basis) -> bool {

@@ -18,6 +18,7 @@ mod any_query;
 mod any_value;
 mod carried;
 mod day_totals;
+mod corrected;
 mod diary;
 mod folding;
 mod fraction;

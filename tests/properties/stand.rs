@@ -52,6 +52,11 @@ impl Stand {
         Stand { local, folder }
     }
 
+    /// Where the journal and its catalogue are.
+    pub(crate) fn place(&self) -> Place {
+        Place::folder(self.folder.path())
+    }
+
     /// The journal's file.
     pub(crate) fn file(&self) -> PathBuf {
         self.folder.path().join("journal.db")

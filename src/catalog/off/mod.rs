@@ -11,20 +11,19 @@ mod names;
 mod nutrition;
 pub mod parquet;
 mod portion;
-mod region;
 pub(super) mod text;
 pub mod tsv;
 
 use serde::{Serialize, Serializer};
 
 use super::Read;
+use super::country;
 use super::notes::Notes;
 use super::report::Reason;
 use crate::model::limits::{BARCODE_MAX, FOOD_NAME, IMAGE_URL, KEY};
 use crate::model::{Base, Entry, Nutrient};
 use crate::rules::barcode;
 use nutrition::{Known, Told};
-pub use region::is_country;
 
 /// What to cite where a person reads these foods.
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
@@ -91,7 +90,7 @@ impl Product<'_> {
             brand,
             other_brands,
             barcode,
-            regions: region::of_tags(self.countries),
+            regions: country::codes(self.countries),
             scans: self.scans.trim().parse().unwrap_or(0),
             completeness: completeness(self.completeness),
             changed: self.changed.trim().parse().unwrap_or(0),

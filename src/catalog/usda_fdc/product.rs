@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use super::super::country;
 use super::super::files::Files;
 use super::super::notes::Notes;
 use super::super::off::{self, text};
@@ -155,7 +156,10 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
         names: BTreeMap::new(),
         brand,
         barcode,
-        regions: region(&row.text(9)),
+        regions: country::code(&row.text(9))
+            .map(str::to_owned)
+            .into_iter()
+            .collect(),
         scans: 0,
         data,
     };
@@ -178,15 +182,4 @@ fn brands(row: &Table, notes: &mut Notes) -> (Option<String>, String) {
     }
     let mut brands = brands.into_iter();
     (brands.next(), brands.collect::<Vec<_>>().join(", "))
-}
-
-/// The country of a market: the download covers these.
-fn region(market: &str) -> Vec<String> {
-    let code = match market.trim() {
-        "United States" => "US",
-        "New Zealand" => "NZ",
-        "Canada" => "CA",
-        _ => return Vec::new(),
-    };
-    vec![code.to_owned()]
 }

@@ -10,9 +10,9 @@ use super::incoming::Watched;
 use super::interrupt::{Interrupt, interrupted};
 use super::place::Folder;
 use super::report::Report;
+use crate::catalog::country::is_country;
 use crate::catalog::extent::{FOOD, least_room};
 use crate::catalog::format::Format;
-use crate::catalog::off::is_country;
 use crate::catalog::report::{Kind, Reason};
 use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
@@ -23,7 +23,7 @@ use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, failure, input};
 use crate::error::{Error, Outcome, Result};
-use crate::local::{Imported, Origin, Place, abandon_import, import_foods, rehearse_import};
+use crate::local::{Imported, Origin, Part, Place, abandon_import, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
@@ -43,7 +43,10 @@ const UNTIL_ROWS: u64 = 2;
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
-/// brand or countries keeps what was known. Values of a serving alone replace none of 100 g or ml.
+/// brand or countries keeps what was known. A food whose row was left out stays too, and is counted among
+/// the rows left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone
+/// replace none of 100 g or ml. Foods that keep the values they had, since their row has none or those of
+/// a serving alone, are counted (nutritionKept).
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
 /// the report as correction_overtaken. The new catalogue is made beside the old one, which answers until
@@ -230,6 +233,10 @@ impl Import {
             file: self.whereabouts(),
             format: format.name.to_owned(),
             licence: citation.to_owned(),
+            part: Part {
+                country: self.country.clone(),
+                limit: self.limit,
+            },
         }
     }
 
@@ -255,6 +262,7 @@ impl Import {
             },
             noted: noted(tally),
             without_nutrition: tally.without_nutrition(),
+            bare_kept: tally.bare_kept,
             nutrition_kept: tally.notes.count(Reason::NutritionKept),
             emptied: tally.emptied,
             values_in: format.values_in,

@@ -50,13 +50,17 @@ impl Incoming for Watched<'_> {
         let told = Told { key, name, before };
         match fate {
             Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
-            Fate::NutritionKept => self.tally.tell(told, Reason::NutritionKept),
+            Fate::NutritionKept { is_bare } => self.tally.kept(told, is_bare),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
             Fate::Moved => self.tally.tell(told, Reason::Moved),
             Fate::Overtaken => self.tally.tell(told, Reason::CorrectionOvertaken),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }
+    }
+
+    fn refused(&mut self) -> Vec<i64> {
+        self.tally.refused()
     }
 
     fn go_on(&self) -> Result<()> {

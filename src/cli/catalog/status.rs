@@ -56,6 +56,8 @@ fn told(import: Import) -> ImportOf {
             false => import.licence,
         },
         format: import.format,
+        country: import.part.country,
+        limit: import.part.limit,
     }
 }
 

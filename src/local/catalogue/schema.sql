@@ -31,6 +31,13 @@ CREATE TABLE import (
   licence TEXT NOT NULL
 ) STRICT;
 
+-- Of imports that took a part of their file: which part.
+CREATE TABLE part (
+  import  INTEGER PRIMARY KEY REFERENCES import (number),
+  country TEXT,                         -- foods sold there: 'FR'
+  foods   INTEGER                       -- no more than so many
+) STRICT;
+
 -- Libraries that were taken out: what comes into one again has a higher version than anything had.
 CREATE TABLE removed (
   library INTEGER PRIMARY KEY,
@@ -50,6 +57,15 @@ CREATE TABLE accepted (
   at         TEXT NOT NULL,
   PRIMARY KEY (library, key, member)
 ) STRICT, WITHOUT ROWID;
+
+-- Foods of which something was corrected, as imports left them: what comes next is held against that.
+CREATE TABLE imported (
+  number INTEGER PRIMARY KEY REFERENCES food (number),
+  name   TEXT NOT NULL,
+  brand  TEXT,
+  known  INTEGER NOT NULL,
+  data   TEXT NOT NULL
+) STRICT;
 
 -- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
 -- digits it is a hash.

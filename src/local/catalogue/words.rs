@@ -1,6 +1,7 @@
 //! The words a food is found by, as the index holds them.
 
 use crate::model::Entry;
+pub(super) use crate::rules::key::{hash, number as code};
 use crate::rules::text;
 
 /// The language that is searched whatever is asked for.
@@ -14,22 +15,6 @@ pub(super) fn in_language(language: &str, word: &str) -> String {
 /// A country it is sold in.
 pub(super) fn sold_in(region: &str) -> String {
     format!("@{region}")
-}
-
-/// A number that stands for a text, the same on every machine: FNV-1a, of 64 bits.
-pub(super) fn hash(text: &str) -> i64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for byte in text.bytes() {
-        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    }
-    hash.cast_signed()
-}
-
-/// A number for a key: of digits the number itself, so that a barcode is found by any padding.
-pub(super) fn code(key: &str) -> i64 {
-    let digits = key.len() <= 18 && key.bytes().all(|byte| byte.is_ascii_digit());
-    let number = key.parse().ok().filter(|_| digits);
-    number.unwrap_or_else(|| hash(key))
 }
 
 /// What a food is found by: `whole` takes the hash of each whole name, `word` each word of names,

@@ -148,18 +148,6 @@ impl Accepted {
         parts.map(|part| part.kept.clone()).collect()
     }
 
-    /// A food as imports left it: without the nutrients that were accepted.
-    pub(in super::super) fn taken_back(
-        &self,
-        library: Library,
-        food: &Entry,
-    ) -> Result<Entry, Failure> {
-        let (mut body, mut imported) = (body(food)?, food.clone());
-        correction::take_back(&mut body, &self.of(library, food));
-        change(&mut imported, body)?;
-        Ok(imported)
-    }
-
     /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
     /// can hold in it.
     pub(in super::super) fn apply(

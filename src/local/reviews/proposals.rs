@@ -11,6 +11,9 @@ use super::super::{Place, corrections, file};
 use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::{Change, CorrectedFood, Correction, FoodRef, Member, ReviewStatus, Timestamp};
 
+/// What can be done about a correction that was reviewed.
+const FINAL: &str = "a review is not taken back: journal correction list tells it whoever proposed the correction, and who saves a changed copy of the product again proposes anew";
+
 /// What is proposed in the journals of a folder.
 pub struct Proposals {
     all: Vec<Proposal>,
@@ -157,7 +160,7 @@ impl Proposals {
                 ReviewStatus::Pending => Ok(proposal),
                 status => {
                     let message = format!("the correction {id} was {} before", status.as_str());
-                    Err(Error::new(Code::Conflict, message))
+                    Err(Error::new(Code::Conflict, message).hint(FINAL))
                 }
             };
         }

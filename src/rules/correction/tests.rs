@@ -242,21 +242,3 @@ fn a_change_that_unsets_a_member_takes_it_out() {
         json!({ "name": "Spread", "data": { "base": "g", "nutrition": { "values": { "kcal": 539 } }, "recipe": { "servings": 2 } } })
     );
 }
-
-#[test]
-fn of_what_came_in_the_place_of_a_correction_nothing_is_taken_back() {
-    let spread = |base: &str, values: Value| {
-        json!({ "name": "Spread", "data": { "base": base,
-            "nutrition": { "basisAmount": 100, "values": values } } })
-    };
-    let product = spread("g", json!({ "kcal": 10, "fat": 1, "salt": 2 }));
-    let copy = spread("g", json!({ "kcal": 20, "fat": 1 }));
-    let parts = kept(&changes(&product, &copy), &copy);
-    let mut held = copy;
-    take_back(&mut held, &parts);
-    assert_eq!(held, spread("g", json!({ "fat": 1 })));
-    let came = spread("ml", json!({ "kcal": 11, "salt": 3 }));
-    let mut left = came.clone();
-    take_back(&mut left, &parts);
-    assert_eq!(left, came);
-}

@@ -306,6 +306,29 @@ fn underscores_inside_a_word_are_no_marks_of_allergens() {
 }
 
 #[test]
+fn a_country_is_understood_as_people_typed_it_before_there_were_tags() {
+    for (typed, codes) in [
+        ("USA", "US"),
+        ("États-Unis", "US"),
+        ("Etats-Unis", "US"),
+        ("Vereinigte Staaten von Amerika", "US"),
+        ("الولايات المتحدة", "US"),
+        ("en:FR", "FR"),
+        ("UK", "GB"),
+        ("united kingdom", "GB"),
+        ("Deutschland", "DE"),
+        ("France,Belgique", "FR BE"),
+        ("France,Suisse,États-Unis", "FR CH US"),
+        ("香港,美国", "HK US"),
+        ("Canada, en:united-states", "CA US"),
+        ("Narnia", ""),
+    ] {
+        let row = row(&[("countries", typed)]);
+        assert_eq!(row.entry.expect("a food").regions, codes, "{typed}");
+    }
+}
+
+#[test]
 fn a_country_is_known_by_its_other_names_too() {
     for (tag, code) in [
         ("en:the-netherlands", "NL"),

@@ -287,14 +287,16 @@ fn a_status_in_a_pipe_tells_all_that_the_table_tells() {
     assert!(row[6].contains("Open Database License"), "{}", told.out);
     let figures: Vec<_> = records.iter().filter(|row| !row[1].is_empty()).collect();
     assert_eq!(figures.len(), 3);
-    assert!(records.iter().all(|row| row.len() == 8), "{}", told.out);
+    assert!(records.iter().all(|row| row.len() == 10), "{}", told.out);
     assert!(
         records
             .iter()
             .any(|row| row[0] == "service" && !row[7].is_empty())
     );
     let csv = world.ok(&["catalog", "status", "--format", "csv"]).out;
-    assert!(csv.starts_with("library,foods,withNutrition,at,format,file,licence,removedVersion"));
+    assert!(csv.starts_with(
+        "library,foods,withNutrition,at,format,file,licence,removedVersion,country,limit\n"
+    ));
 }
 
 #[test]

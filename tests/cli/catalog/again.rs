@@ -41,13 +41,37 @@ fn a_row_that_is_older_than_what_is_known_changes_nothing_and_is_named() {
     );
     assert_eq!(
         (&told["imported"], &told["notInFile"]),
-        (&json!(0), &json!(1))
+        (&json!(0), &json!(0))
     );
     let line: Value = serde_json::from_str(&std::fs::read_to_string(report).unwrap()).unwrap();
     assert_eq!(
         line,
         json!({ "row": 1, "key": "3017620422003", "what": "skipped", "reason": "older_than_known" })
     );
+}
+
+#[test]
+fn a_food_whose_row_was_left_out_is_in_the_file_whatever_left_it_out() {
+    let world = World::new();
+    let head = "code\tproduct_name\tcountries_tags\tenergy-kcal_100g\n";
+    let import = |rows: &str, more: &[&str]| {
+        let import = [&["catalog", "import", "off", "-", "--json"], more].concat();
+        let done = world.run_with(&import, format!("{head}{rows}"));
+        done.succeeded().json()
+    };
+    import(
+        "40000001\tA\ten:france\t1\n40000018\tB\ten:spain\t2\n40000025\tC\ten:spain\t3\n",
+        &[],
+    );
+    let again = "00040000001\t\ten:france\t1\n40000018\tB\ten:spain\t2\n";
+    for more in [&["--country", "FR"][..], &["--country", "FR", "-n"]] {
+        let told = import(again, more);
+        let skipped = json!({ "no_name": 1, "other_country": 1 });
+        assert_eq!(
+            (&told["skipped"], &told["notInFile"]),
+            (&skipped, &json!(1))
+        );
+    }
 }
 
 #[test]

@@ -180,11 +180,13 @@ fn an_import_that_cannot_find_room_is_refused_before_it_begins() {
         for command in [
             &["catalog", "import", "off", file][..],
             &["catalog", "import", "off", file, "-n"],
+            &["catalog", "import", "off", file, "--limit", "999999999999"],
         ] {
             let done = world.run(command).failed(12);
             done.says("there is no room to make it anew: at least about ")
                 .says(&format!("are needed in {}", world.data().display()))
-                .says("are free");
+                .says("are free")
+                .says("or import fewer foods, with --country or a lower --limit");
         }
     }
     assert_eq!(names(&world), ["catalog.db"]);

@@ -121,6 +121,28 @@ fn a_corrected_food_that_keeps_its_other_figures_counts_as_both() {
 }
 
 #[test]
+fn a_value_that_was_the_only_one_and_was_corrected_stays_known() {
+    let only = figures("g", 100, json!({ "kcal": 500 }));
+    let corrected = figures("g", 100, json!({ "kcal": 539 }));
+    for less in [
+        json!({ "base": "ml" }),
+        figures("serving", 1, json!({ "kcal": 90 })),
+    ] {
+        let world = World::new();
+        import(&world, &only);
+        accept(&world, &propose_body(&world, "Juice", corrected.clone()));
+        let before = product(&world);
+        let told = import(&world, &less);
+        assert_eq!(told["nutritionKept"], 1, "{told}");
+        assert_eq!(product(&world), before, "{less}");
+        // What another library brings anew forgets nothing of it.
+        world.ok(&["catalog", "remove", "service", "--yes"]);
+        import(&world, &less);
+        assert_eq!(product(&world), before, "{less}");
+    }
+}
+
+#[test]
 fn values_of_a_serving_alone_overtake_no_correction_of_what_is_known_by_weight() {
     let world = shop();
     let told = import(

@@ -1,6 +1,6 @@
 //! Foods that are added to the catalogue, and what follows from them.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::world::World;
 
@@ -118,6 +118,84 @@ fn the_status_tells_where_an_imported_file_was() {
     assert!(told.contains(&format!("one a line: {there}\n")), "{told}");
     let day = imports[0]["at"].as_str().unwrap().split_at(10).0;
     assert!(told.contains(&format!("\n{day} starter: part")), "{told}");
+}
+
+#[test]
+fn the_status_lists_no_source_of_which_no_food_is_left() {
+    let world = World::new();
+    let files = |world: &World| {
+        let imports = world.json(&["catalog", "status"])["imports"].clone();
+        let files = imports
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|it| it["file"].clone());
+        files.collect::<Vec<Value>>()
+    };
+    let starter = json!("part of this program");
+    assert_eq!(files(&world), [starter]);
+    for library in ["service", "composition"] {
+        world.ok(&["catalog", "remove", library, "--yes"]);
+    }
+    assert_eq!(files(&world), [] as [Value; 0]);
+
+    let import = |name: &str, kcal: &str| {
+        let file = world.file(name, SPREAD.replace("539", kcal));
+        world.ok(&["catalog", "import", "off", &file]);
+        json!(file)
+    };
+    let first = import("first.ndjson", "539");
+    // One that found all as it was is the newest word on the library.
+    let same = import("same.ndjson", "539");
+    assert_eq!(files(&world), [first, same]);
+    let changed = import("changed.ndjson", "540");
+    assert_eq!(files(&world), [changed]);
+}
+
+#[test]
+fn the_status_tells_which_part_of_a_file_was_imported() {
+    let world = World::new();
+    let file = world.file(
+        "spread.ndjson",
+        SPREAD.replace("}}}}", r#"}}},"regions":["FR"]}"#),
+    );
+    let import = |more: &[&str]| {
+        world.ok(&[&["catalog", "import", "off", &file][..], more].concat());
+        let imports = world.json(&["catalog", "status"])["imports"].clone();
+        let newest = imports.as_array().unwrap().last().unwrap();
+        [newest["country"].clone(), newest["limit"].clone()]
+    };
+    let line = |part: &str| format!("one a line: {file}{part}\n");
+    let told = || world.ok(&["catalog", "status", "--format", "table"]).out;
+    assert_eq!(
+        import(&["--country", "fr", "--limit", "7"]),
+        [json!("FR"), json!(7)]
+    );
+    assert!(
+        told().contains(&line(", only a part (--country FR --limit 7)")),
+        "{}",
+        told()
+    );
+    let row = world.ok(&["catalog", "status"]);
+    assert_eq!(
+        row.records()
+            .iter()
+            .filter(|row| row[8..] == ["FR", "7"])
+            .count(),
+        1
+    );
+    // It is not forgotten with the next one, which took all.
+    assert_eq!(import(&[]), [Value::Null, Value::Null]);
+    assert!(
+        told().contains(&line(", only a part (--country FR --limit 7)")),
+        "{}",
+        told()
+    );
+    assert!(told().contains(&line("")), "{}", told());
+    assert_eq!(import(&["--limit", "9"]), [Value::Null, json!(9)]);
+    // Nor is a part told of an import that has the number of one that is gone.
+    world.ok(&["catalog", "remove", "off", "--yes"]);
+    assert_eq!(import(&[]), [Value::Null, Value::Null]);
 }
 
 #[test]

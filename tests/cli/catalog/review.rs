@@ -118,7 +118,18 @@ fn a_rejected_correction_carries_its_note_and_changes_nothing() {
     world
         .run(&["catalog", "review", "accept", &id])
         .failed(7)
-        .says("rejected before");
+        .says("rejected before")
+        .says("journal correction list")
+        .says("proposes anew");
+    // Who saves the copy again has proposed it again.
+    let again = propose(&world, "Nutella", 539);
+    assert_ne!(again, id);
+    world.ok(&["catalog", "review", "accept", &again]);
+    world
+        .run(&["catalog", "review", "accept", &again])
+        .failed(7)
+        .says("accepted before")
+        .says("proposes anew");
     world
         .run(&["catalog", "review", "accept", "00000000"])
         .failed(6);

@@ -116,6 +116,35 @@ fn values_of_a_serving_never_replace_those_of_100_g() {
 }
 
 #[test]
+fn foods_that_keep_their_values_are_counted_and_hide_none_that_has_no_values() {
+    let world = World::new();
+    let header = "code\tproduct_name\tserving_size\tenergy-kcal_100g\tenergy-kcal_serving\n";
+    let import = |rows: &[&str]| {
+        let import = ["catalog", "import", "off", "-", "--json"];
+        world
+            .run_with(&import, format!("{header}{}\n", rows.join("\n")))
+            .succeeded()
+    };
+    import(&[
+        "40000001\tA\t\t1\t",
+        "40000018\tB\t\t2\t",
+        "40000025\tC\t\t3\t",
+    ]);
+    let done = import(&[
+        "40000001\tA\t1 bar\t\t9",
+        "40000018\tB\t1 bar\t\t9",
+        "40000025\tC\t\t\t",
+        "40000032\tD\t\t\t",
+        "40000049\tE\t\t\t",
+        "40000056\tF\t\t\t",
+    ]);
+    let told = done.json();
+    let counts = ["same", "new", "withoutNutrition", "nutritionKept"].map(|it| told[it].clone());
+    assert_eq!(counts, [3, 3, 4, 3].map(Value::from), "{told}");
+    done.says("3 of 6 foods have no values");
+}
+
+#[test]
 fn a_slice_takes_a_country_or_no_more_than_so_many() {
     let world = World::new();
     let rows = [

@@ -11,6 +11,7 @@ use super::super::super::file;
 use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
+use super::part;
 use super::previous::{self, Previous};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
@@ -38,9 +39,14 @@ const OTHERS: &str = "
     INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
     INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
 
+/// What is remembered of corrected foods of other libraries.
+const CORRECTED_OTHERS: &str =
+    "INSERT INTO imported SELECT * FROM old.imported WHERE number NOT BETWEEN ?1 AND ?2;";
+
 /// Everything of one library.
 const ALL_OF_IT: &str = "
     DELETE FROM food WHERE number BETWEEN ?1 AND ?2;
+    DELETE FROM imported WHERE number BETWEEN ?1 AND ?2;
     DELETE FROM code WHERE library = ?3;
     DELETE FROM word WHERE library = ?3;
     DELETE FROM prefix WHERE library = ?3;
@@ -97,6 +103,9 @@ impl Draft {
     /// Takes over which imports there were: foods say which one brought or changed them.
     fn copy_imports(&mut self) -> Result<(), Failure> {
         let Some(old) = &self.old else { return Ok(()) };
+        for (import, part) in part::all(old)? {
+            part::write(&self.connection, import, &part)?;
+        }
         let mut statement =
             old.prepare("SELECT number, library, at, file, format, licence FROM import")?;
         let mut rows = statement.query([])?;
@@ -119,25 +128,35 @@ impl Draft {
             "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             params![self.import, library, self.now, origin.file, origin.format, origin.licence],
         )?;
-        Ok(())
+        part::write(&self.connection, self.import, &origin.part)
     }
 
     /// Forgets where the foods of a library came from.
     pub(super) fn forget_imports(&self, library: Library) -> Result<(), Failure> {
+        let library = library as i64;
+        let parts =
+            "DELETE FROM part WHERE import IN (SELECT number FROM import WHERE library = ?1)";
+        self.connection.execute(parts, [library])?;
         self.connection
-            .execute("DELETE FROM import WHERE library = ?1", [library as i64])?;
+            .execute("DELETE FROM import WHERE library = ?1", [library])?;
         Ok(())
     }
 
     /// Takes the foods of all other libraries over as they are.
     pub(super) fn copy_others(&self, library: Library) -> Result<(), Failure> {
-        let Some(old) = self.old.as_ref().and_then(Connection::path) else {
+        let Some(connection) = &self.old else {
+            return Ok(());
+        };
+        let Some(old) = connection.path() else {
             return Ok(());
         };
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
         self.each_of(OTHERS, library)?;
+        if previous::remembers_imported(connection)? {
+            self.each_of(CORRECTED_OTHERS, library)?;
+        }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         Ok(())
     }
@@ -205,25 +224,29 @@ impl Draft {
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
-        if let Some(before) = &before {
+        if let (Some(before), Some(old)) = (&before, &self.old) {
             shelf.seen(before.place());
-            previous::keep_time(before, &mut entry);
-            previous::keep_place(before, &mut entry);
-            previous::keep_names(before, &mut entry);
-            previous::keep_texts(before, &mut entry)?;
-            previous::keep_measures(before, &mut entry)?;
-            let imported = match is_corrected {
-                true => &before.with(self.accepted.taken_back(shelf.library(), &before.entry)?),
+            let known = match is_corrected {
+                true => &before.imported(old)?,
                 false => before,
             };
-            kept = previous::knew_more(imported, &entry)?
-                && previous::keep_nutrition(imported, entry.to_mut())?;
+            previous::keep_time(known, &mut entry);
+            previous::keep_place(known, &mut entry);
+            previous::keep_names(known, &mut entry);
+            previous::keep_texts(known, &mut entry)?;
+            previous::keep_measures(known, &mut entry)?;
+            kept = previous::knew_more(known, &entry)?
+                && previous::keep_nutrition(known, entry.to_mut())?;
         }
         let corrected = match is_corrected {
-            true => self.accepted.apply(shelf.library(), entry.to_mut())?,
+            true => {
+                self.remember(shelf, &entry)?;
+                self.accepted.apply(shelf.library(), entry.to_mut())?
+            }
             false => None,
         };
-        let stays = [kept.then_some(Fate::NutritionKept), corrected];
+        let is_bare = came == 0;
+        let stays = [kept.then_some(Fate::NutritionKept { is_bare }), corrected];
         let (news, edition) = match before {
             None => {
                 let version = self.floors.first(shelf.library());
@@ -278,13 +301,33 @@ impl Draft {
             let mut entry = Cow::Borrowed(&before.entry);
             let mut edition = before.edition;
             if self.accepted.has(shelf.library(), &entry.key) {
+                entry = Cow::Owned(before.imported(&old)?.entry);
+                self.remember(shelf, &entry)?;
                 self.accepted.apply(shelf.library(), entry.to_mut())?;
                 edition = before.edition(&entry, self.import);
             }
             self.insert(shelf, &entry, &edition)?;
-            shelf.add(&entry, &Arrival::kept(&entry))
+            shelf.add(&entry, &shelf.kept(&entry))
         })?;
         self.old = Some(old);
+        Ok(())
+    }
+
+    /// Remembers the food that is inserted next as imports left it, before it is corrected.
+    fn remember(&self, shelf: &Shelf, entry: &Entry) -> Result<(), Failure> {
+        let Entry {
+            name,
+            brand,
+            known,
+            data,
+            ..
+        } = entry;
+        let number = number(shelf.library() as i64, shelf.next());
+        self.connection
+            .prepare_cached(
+                "INSERT INTO imported (number, name, brand, known, data) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![number, name, brand, known, data])?;
         Ok(())
     }
 

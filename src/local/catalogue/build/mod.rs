@@ -2,6 +2,7 @@
 
 mod draft;
 mod floor;
+mod part;
 mod previous;
 mod room;
 mod shelf;
@@ -12,12 +13,14 @@ use std::path::Path;
 
 use super::super::failure::Failure;
 use super::super::reviews::Acceptance;
-use super::open;
+use super::{open, words};
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
 use draft::Draft;
 pub use floor::Removed;
 pub(super) use floor::removed;
+pub use part::Part;
+pub(super) use part::all as parts;
 pub(in super::super) use previous::open as open_old;
 use shelf::Shelf;
 use workplace::Meanwhile;
@@ -32,6 +35,8 @@ pub struct Origin {
     pub format: String,
     /// What to cite, and under which licence the foods may be used.
     pub licence: String,
+    /// Which part of the file was taken.
+    pub part: Part,
 }
 
 impl Origin {
@@ -65,7 +70,7 @@ pub struct Imported {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods that were there before, and of which the file has nothing newer.
+    /// Foods that were there before, and of which no row was read.
     pub kept: u64,
 }
 
@@ -75,6 +80,10 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
     ///
     /// Errors: when it cannot be noted; the import is given up then.
     fn became(&mut self, food: Fated<'_>, fate: Fate) -> Answer<()>;
+
+    /// Foods that were left out before they were given, by the number of their key (see
+    /// [`key`](crate::rules::key)): asked for when all were given.
+    fn refused(&mut self) -> Vec<i64>;
 
     /// Whether to go on: asked before each long step.
     ///
@@ -106,8 +115,11 @@ pub enum Fate {
         /// Whether it came without nutrition.
         is_bare: bool,
     },
-    /// It came without nutrition and keeps what was known of it.
-    NutritionKept,
+    /// It keeps the nutrition that was known of it, which is worth more than what it came with.
+    NutritionKept {
+        /// Whether it came without any: else it came with that of a serving.
+        is_bare: bool,
+    },
     /// It stays as it was corrected, whatever it came with.
     Corrected,
     /// It is as it came, where it was corrected: what was corrected is of another base, or would break
@@ -233,6 +245,7 @@ fn stock(
     let mut shelf = Shelf::new(library);
     let mut bare = draft.bare_elsewhere(library)?;
     let mut moved = Moved::new();
+    let mut left_out = Vec::new();
     while let Some(food) = foods.next() {
         let food = food?;
         let fated = Fated {
@@ -242,6 +255,7 @@ fn stock(
         };
         if let Some(fate) = draft.put(&mut shelf, &food)? {
             foods.became(fated, fate)?;
+            left_out.push(words::code(&food.key));
         } else if food.known > 0
             && let Some((other, place)) = bare.remove(&food.key)
         {
@@ -249,6 +263,8 @@ fn stock(
             foods.became(fated, Fate::Moved)?;
         }
     }
+    left_out.extend(foods.refused());
+    shelf.refused(left_out);
     draft.keep_others(&mut shelf)?;
     Ok((shelf, moved))
 }

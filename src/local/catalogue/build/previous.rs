@@ -48,9 +48,21 @@ impl Previous {
         u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
     }
 
-    /// The same with another body, of which the edition says nothing.
-    pub(super) fn with(&self, entry: Entry) -> Previous {
-        Previous { entry, ..*self }
+    /// The same as imports left it. In a catalogue of before, what was corrected of it counts as
+    /// imported.
+    pub(super) fn imported(&self, old: &Connection) -> Result<Previous, Failure> {
+        let mut entry = self.entry.clone();
+        if remembers_imported(old)? {
+            let mut statement = old.prepare_cached(
+                "SELECT name, brand, known, data FROM imported WHERE number = ?1",
+            )?;
+            let mut rows = statement.query([self.food])?;
+            if let Some(row) = rows.next()? {
+                (entry.name, entry.brand) = (row.get(0)?, row.get(1)?);
+                (entry.known, entry.data) = (row.get(2)?, row.get(3)?);
+            }
+        }
+        Ok(Previous { entry, ..*self })
     }
 
     /// Whether it was changed later than the food that comes, as far as both tell when; what was
@@ -97,6 +109,11 @@ fn ready(old: Connection) -> Result<Connection, Failure> {
         "PRAGMA cell_size_check = OFF; PRAGMA mmap_size = 68719476736; PRAGMA cache_size = -64000;",
     )?;
     Ok(old)
+}
+
+/// Whether a catalogue remembers of corrected foods what imports left.
+pub(super) fn remembers_imported(old: &Connection) -> Result<bool, Failure> {
+    Ok(old.table_exists(None, "imported")?)
 }
 
 /// Whether there are foods of a library.

@@ -15,15 +15,15 @@ pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(
     let Some(free) = free(catalogue) else {
         return Ok(());
     };
-    match needed(catalogue, library, coming)? {
-        needed if needed > free => Err(none(catalogue, needed, free)),
+    let old = fs::metadata(catalogue).map_or(0, |file| file.len());
+    match needed(catalogue, old, library, coming)? {
+        needed if needed > free => Err(none(catalogue, needed, free, old)),
         _ => Ok(()),
     }
 }
 
 /// The least it takes: what comes into a library that has foods may be these again.
-fn needed(catalogue: &Path, library: Library, coming: u64) -> Result<u64, Failure> {
-    let old = fs::metadata(catalogue).map_or(0, |file| file.len());
+fn needed(catalogue: &Path, old: u64, library: Library, coming: u64) -> Result<u64, Failure> {
     let may_be_there = match previous::open(catalogue)? {
         Some(connection) => previous::any(&connection, library)?,
         None => false,
@@ -37,7 +37,7 @@ fn needed(catalogue: &Path, library: Library, coming: u64) -> Result<u64, Failur
 /// What room is told in: what is needed rounded up, what is free rounded down.
 const MEGABYTE: u64 = 1_000_000;
 
-fn none(catalogue: &Path, needed: u64, free: u64) -> Failure {
+fn none(catalogue: &Path, needed: u64, free: u64, old: u64) -> Failure {
     let folder = catalogue.parent().unwrap_or(catalogue);
     Failure::Store {
         what: format!(
@@ -46,7 +46,13 @@ fn none(catalogue: &Path, needed: u64, free: u64) -> Failure {
             folder.display(),
             free / MEGABYTE,
         ),
-        hint: "nothing was changed: make room, or import a part with --country or --limit",
+        // Where what is there finds no room beside itself, no part of a file does.
+        hint: match old > free {
+            true => "nothing was changed: make room",
+            false => {
+                "nothing was changed: make room, or import fewer foods, with --country or a lower --limit"
+            }
+        },
         read_only: false,
     }
 }

@@ -25,6 +25,8 @@ pub(super) struct Shelf {
     filled: Option<bool>,
     /// Foods of the old catalogue that came again, a bit each.
     seen: Vec<u64>,
+    /// The numbers of the keys of foods that came and were left out, in order.
+    refused: Vec<i64>,
     /// How each food compares with the old catalogue.
     news: Vec<News>,
     /// What of each food stays as it was known: told of those that are there in the end.
@@ -49,24 +51,15 @@ pub(super) struct Arrival {
     pub(super) stays: Stays,
 }
 
-impl Arrival {
-    /// That of a food that did not come, and is there still.
-    pub(super) fn kept(entry: &Entry) -> Arrival {
-        Arrival {
-            news: News::Kept,
-            came: entry.known,
-            kept: false,
-            stays: [None, None],
-        }
-    }
-}
-
 /// How a food compares with the old catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum News {
     New,
     Changed,
     Same,
+    /// It came, was left out, and is there still.
+    Refused,
+    /// It did not come, and is there still.
     Kept,
 }
 
@@ -79,6 +72,7 @@ impl Shelf {
             fullness: Vec::new(),
             filled: None,
             seen: Vec::new(),
+            refused: Vec::new(),
             news: Vec::new(),
             stays: Vec::new(),
         }
@@ -119,6 +113,27 @@ impl Shelf {
     pub(super) fn was_seen(&self, place: u32) -> bool {
         let word = self.seen.get(place as usize / 64).copied().unwrap_or(0);
         word & (1 << (place % 64)) != 0
+    }
+
+    /// Notes which foods came and were left out, by the numbers of their keys.
+    pub(super) fn refused(&mut self, mut keys: Vec<i64>) {
+        keys.sort_unstable();
+        self.refused = keys;
+    }
+
+    /// That of a food that did not come to be taken, and is there still.
+    pub(super) fn kept(&self, entry: &Entry) -> Arrival {
+        let number = words::code(&entry.key);
+        let news = match self.refused.binary_search(&number) {
+            Ok(_) => News::Refused,
+            Err(_) => News::Kept,
+        };
+        Arrival {
+            news,
+            came: entry.known,
+            kept: false,
+            stays: [None, None],
+        }
     }
 
     /// Adds a food that was inserted.
@@ -198,10 +213,9 @@ impl Shelf {
             }
         }
         for place in &gone {
-            connection.execute(
-                "DELETE FROM food WHERE number = ?1",
-                [number(self.library as i64, *place)],
-            )?;
+            let food = number(self.library as i64, *place);
+            connection.execute("DELETE FROM food WHERE number = ?1", [food])?;
+            connection.execute("DELETE FROM imported WHERE number = ?1", [food])?;
         }
         gone.sort_unstable();
         self.codes
