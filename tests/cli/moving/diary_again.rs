@@ -171,21 +171,6 @@ fn a_diary_of_more_items_than_a_meal_can_have_is_named_and_adds_none() {
 }
 
 #[test]
-fn foods_of_a_diary_are_counted_by_the_head_of_their_measure_and_name_the_way_to_another() {
-    let servings = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n\
-        2026-01-15,09:15,Breakfast,\"Bananas, Raw\",\"1.00 medium - 7\"\" to 7-7/8\"\" long\",105,1.3\n";
-    let world = World::stocked();
-    world.ok(&["import", &world.file("servings.csv", servings)]);
-    let meal = world.json(&["log", "2 medium bananas"]);
-    assert_eq!(meal["nutrition"]["values"]["kcal"], 210);
-    let error = world.error(3, &["log", "100 g banana"]);
-    let hint = error["hint"].as_str().unwrap();
-    assert!(hint.contains("--library composition"), "{error}");
-    let meal = world.json(&["log", "100 g banana", "--library", "composition"]);
-    assert_eq!(meal["nutrition"]["values"]["kcal"], 89);
-}
-
-#[test]
 fn meals_without_a_time_are_put_at_one_and_that_is_said() {
     let world = World::new();
     let rows = "Day,Group,Food Name,Amount,Energy (kcal)\n2026-01-15,Dinner,Chili,1 bowl,291\n";
