@@ -188,7 +188,11 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
         headed = vec![usual];
     }
     match headed.is_empty() {
-        true => words::named(food, word).into_iter().collect(),
+        // `ear` of `ear small`, `ear medium` and `ear large` is the medium one.
+        true => words::named(food, word)
+            .or_else(|| words::named(food, &format!("{word} medium")))
+            .into_iter()
+            .collect(),
         false => headed,
     }
 }

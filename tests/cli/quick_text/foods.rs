@@ -186,6 +186,8 @@ fn one_of_a_whole_thing_is_the_whole_thing() {
     for (phrase, unit) in [
         ("1 pizza", "pizza"),
         ("1 pineapple", "fruit"),
+        ("1 ear corn", "ear medium (6-3/4\" to 7-1/2\" long)"),
+        ("2 ears of corn", "ear medium (6-3/4\" to 7-1/2\" long)"),
         ("1 lettuce", "head, medium (6\" dia)"),
     ] {
         let meal = world.json(&["log", phrase]);
