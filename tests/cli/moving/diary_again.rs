@@ -70,6 +70,25 @@ fn a_meal_that_grew_in_the_diary_grows_here_and_one_undo_takes_it_back() {
 }
 
 #[test]
+fn of_equal_items_as_many_are_here_as_the_diary_has() {
+    let file = |glasses: usize| {
+        let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();
+        head + &"2026-01-15,09:15,Breakfast,Milk,1 glass,149\n".repeat(glasses)
+    };
+    let world = imported(&file(1));
+    for (glasses, grown) in [(1, 0), (2, 1), (2, 0), (4, 1), (4, 0)] {
+        let view = world.json(&["import", &world.file("more.csv", file(glasses))]);
+        let expected = json!({ "new": 0, "there": 1, "grown": grown });
+        assert_eq!(view["meals"], expected, "{glasses}");
+        let milk = vec!["Milk"; glasses];
+        assert_eq!(names(&list(&world)[0]), milk);
+    }
+    // A file from before takes none away.
+    world.ok(&["import", &world.file("less.csv", file(2))]);
+    assert_eq!(names(&list(&world)[0]).len(), 4);
+}
+
+#[test]
 fn a_meal_grows_on_a_service_too() {
     let elsewhere = imported(SERVINGS);
     let to = key(&elsewhere, "read-write");
