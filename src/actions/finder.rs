@@ -1,6 +1,7 @@
 //! Finding the food that a person means.
 //!
-//! Decision: the pinned name, then own foods, then the everyday words, then `service` and `composition`, then `off`.
+//! Decision: the pinned name, then own foods of just that name, then the everyday words, then own
+//! foods whose name begins so, then `service` and `composition`, then `off`.
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
@@ -9,6 +10,7 @@ mod choice;
 mod miss;
 mod near;
 mod searched;
+mod shelf;
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -22,6 +24,8 @@ pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
 pub(super) use self::searched::search;
+pub(super) use self::shelf::is_called;
+use self::shelf::{SHELVES, Shelf};
 use super::everyday;
 use crate::api::Book;
 use crate::error::{Code, Error, Resource, Result};
@@ -106,6 +110,12 @@ impl<'f> Finder<'f> {
         Finder { pins, ..self }
     }
 
+    /// The same where nobody is asked: for what is tried before it is advised.
+    pub(super) fn unasked(&self) -> Finder<'f> {
+        let finder = Finder::new(self.book, self.library, None, &|_, _| Ok(None));
+        finder.with_pins(self.pins.clone())
+    }
+
     /// The food of this name or reference; an article in front of the name is left out.
     ///
     /// Errors: `NotFound`, offering what is spelled nearly alike; `Ambiguous` with candidates.
@@ -151,43 +161,15 @@ impl<'f> Finder<'f> {
         if let Some(found) = self.pinned(name)? {
             return Ok(Some(found));
         }
-        for libraries in [
-            &[Library::Mine][..],
-            &[Library::Service, Library::Composition],
-            &[Library::Off],
-        ] {
-            if libraries.contains(&Library::Service)
+        for shelf in SHELVES {
+            if let Shelf::Everyday = shelf
                 && let Some(found) = self.everyday(name)?
             {
                 return Ok(Some(found));
             }
-            let mut found_by_words = Vec::new();
-            for library in libraries.iter().filter(|library| self.looks_in(**library)) {
-                found_by_words.extend(self.search(*library, name)?.iter().cloned());
-            }
-            let mut exact = found_by_words.clone();
-            exact.retain(|food| is_called(food.name.text(), name));
-            if exact.is_empty() && libraries == [Library::Mine] {
-                // An own "Bread, sourdough" is meant by "sourdough bread" before any of a catalogue.
-                exact = found_by_words;
-                exact.retain(|food| plural::is_turned(food.name.text(), name));
-            }
-            let whole: Vec<Food> = exact
-                .iter()
-                .filter(|food| plural::alike(food.name.text(), name))
-                .cloned()
-                .collect();
-            match (whole.len(), exact.len()) {
-                (_, 0) => {}
-                (1, _) => return found(whole).map(Some),
-                (_, 1) => return found(exact).map(Some),
-                (several, _) => {
-                    let foods = if several == 0 { exact } else { whole };
-                    return match foods.iter().any(is_wanted) {
-                        true => self.choose(name, foods).map(Some),
-                        false => Ok(None),
-                    };
-                }
+            let foods = self.on_shelf(shelf, name)?;
+            if !foods.is_empty() {
+                return self.decide(name, foods, is_wanted);
             }
         }
         Ok(None)
@@ -289,21 +271,4 @@ impl<'f> Finder<'f> {
         let found = foods.find(|found| found.reference().as_ref() == Some(food));
         Ok(found.cloned())
     }
-}
-
-fn found(mut foods: Vec<Food>) -> Result<Found> {
-    let found = foods.pop().and_then(|food| Some((food.reference()?, food)));
-    match found {
-        Some((reference, food)) => Ok(Found::new(reference, food)),
-        None => Err(Error::new(
-            Code::BadAnswer,
-            "the food that was found has no key",
-        )),
-    }
-}
-
-/// Whether a food's whole name, or its name before the first comma, is what was typed.
-pub(super) fn is_called(whole: &str, name: &str) -> bool {
-    let head = whole.split(',').next().unwrap_or_default();
-    plural::alike(whole, name) || plural::alike(head, name)
 }

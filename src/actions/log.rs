@@ -3,7 +3,7 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::measure::{self, Measured};
-use super::{preview, quick, sized};
+use super::{instead, preview, quick, sized};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
@@ -52,8 +52,8 @@ pub fn understand_item(
 ) -> Result<Understood> {
     match &item.what {
         What::Food(food) => {
-            let (found, unit) = find(food, finder)?;
-            self::item(&item.text, &found, food.quantity, &unit, system)
+            let (found, measured) = measured(food, finder, system)?;
+            Ok(understood(&item.text, &found, measured))
         }
         What::Calories { kcal, name } => Ok(quick_add(&item.text, *kcal, name.as_deref())),
     }
@@ -70,6 +70,10 @@ pub fn item(
     system: System,
 ) -> Result<Understood> {
     let measured = measure::measure(found, quantity, unit, system)?;
+    Ok(understood(typed, found, measured))
+}
+
+fn understood(typed: &str, found: &Found, measured: Measured) -> Understood {
     let doubt = doubt(found, &measured);
     let told = format!(
         "{} {} of {} ({})",
@@ -80,32 +84,36 @@ pub fn item(
     );
     let draft =
         ItemDraft::food(&found.reference).amount(Some(measured.quantity), Some(&measured.unit));
-    Ok(Understood {
+    Understood {
         typed: typed.to_owned(),
         told,
         item: preview::item(found, &measured),
         draft,
         conversion: measured.conversion,
         doubt,
-    })
+    }
 }
 
 /// The food of an item, and how much of it as the API takes it.
+///
+/// Errors: as of `find` and [`measure::measure`], with what an own food takes instead.
 pub(super) fn measured(
     phrase: &FoodPhrase,
     finder: &Finder<'_>,
     system: System,
 ) -> Result<(Found, Measured)> {
-    let (found, unit) = find(phrase, finder)?;
-    let measured = measure::measure(&found, phrase.quantity, &unit, system)?;
-    Ok((found, measured))
+    let (found, unit) = find(phrase, finder, system)?;
+    match measure::measure(&found, phrase.quantity, &unit, system) {
+        Ok(measured) => Ok((found, measured)),
+        Err(error) => Err(instead::of(&found, phrase, &unit, finder, system, error)),
+    }
 }
 
 /// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
 ///
 /// Errors: `NotFound`, `Ambiguous`.
-pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
-    look(phrase, finder).map_err(|error| {
+pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
+    look(phrase, finder, system).map_err(|error| {
         let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
         match hint.and_then(|hint| behind_an_amount(&phrase.name, hint)) {
             Some(hint) => error.hint(hint),
@@ -114,9 +122,13 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText
     })
 }
 
-fn look(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<(Found, UnitText)> {
+fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
     let name = phrase.name.as_str();
-    if let Some(found) = finder.find_exactly(name)? {
+    let fits = |food: &Food| measure::fits(food, phrase.quantity, &phrase.unit, system);
+    let fitting = finder.find_exactly_if(name, fits)?;
+    if let Some(found) =
+        fitting.map_or_else(|| finder.find_exactly(name), |found| Ok(Some(found)))?
+    {
         return Ok((found, phrase.unit.clone()));
     }
     let loosely = || {

@@ -62,6 +62,13 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
     !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
+/// Whether a food takes an amount.
+pub fn fits(food: &Food, quantity: Option<Amount>, unit: &UnitText, system: System) -> bool {
+    let found = |reference| Found::new(reference, food.clone());
+    let found = food.reference().map(found);
+    found.is_some_and(|found| measure(&found, quantity, unit, system).is_ok())
+}
+
 /// A number without a unit counts the natural measure.
 fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     let data = found.food.data();
@@ -181,7 +188,11 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
         headed = vec![usual];
     }
     match headed.is_empty() {
-        true => words::named(food, word).into_iter().collect(),
+        // `ear` of `ear small`, `ear medium` and `ear large` is the medium one.
+        true => words::named(food, word)
+            .or_else(|| words::named(food, &format!("{word} medium")))
+            .into_iter()
+            .collect(),
         false => headed,
     }
 }
@@ -206,7 +217,7 @@ fn is_usual(label: &str) -> bool {
 
 /// What stands before the first comma, bracket or dash of a label: `medium (7" to 7-7/8" long)` is
 /// `medium`, and so is `medium - 7"`.
-fn label_head(label: &str) -> &str {
+pub(super) fn label_head(label: &str) -> &str {
     let head = label.split([',', '(']).next().unwrap_or(label);
     head.split(" - ").next().unwrap_or(head)
 }
@@ -274,7 +285,7 @@ fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Res
                 base_of(data),
                 unit.as_str()
             );
-            Err(of_another(found, unknown_unit(found, &reason)))
+            Err(unknown_unit(found, &reason))
         }
     }
 }
@@ -323,21 +334,9 @@ fn shown(amount: Amount) -> Amount {
         .map_or(amount, |decimal| Amount::from(decimal.round_dp(3)))
 }
 
-/// An own food stands before those of the catalogue, which may be given in more: how one of them is meant.
-fn of_another(found: &Found, error: Error) -> Error {
-    if found.reference.library != Library::Mine {
-        return error;
-    }
-    let units = error.hint_text().unwrap_or_default().to_owned();
-    error.hint(format!(
-        "{units}; it is one of your own: another food of that name is meant with --library composition, service or off"
-    ))
-}
-
 /// The food has no such measure; the person's own copy of it may have one.
 fn no_measure(found: &Found, word: &str) -> Error {
     let error = unknown_unit(found, &format!("has no measure {word:?}"));
-    let error = of_another(found, error);
     let units = error.hint_text().unwrap_or_default().to_owned();
     let reference = &found.reference;
     let (verb, name) = match reference.library {

@@ -10,6 +10,7 @@ pub mod export;
 pub mod find;
 pub mod finder;
 pub mod import;
+mod instead;
 pub mod item;
 pub mod log;
 pub mod measure;

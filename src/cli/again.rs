@@ -72,15 +72,7 @@ impl Again {
         let today = when::day("today", &now, Lean::Past)?;
         let here = when::instant("now", &now, Lean::Past)?;
         if *which == Which::All {
-            let own = repeat::own_time(session, meal, today)?;
-            if own.at > here.at {
-                session.note(format!(
-                    "note: {} is logged for {}, which is still to come",
-                    occasion::title(meal),
-                    own.at.format("%H:%M")
-                ));
-            }
-            return Ok(own);
+            return repeat::own_time(session, meal, today);
         }
         if occasion::is_same(occasion::clock(meal), here.at.time()) {
             return Ok(here);

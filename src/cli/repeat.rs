@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::dry_run::would_send;
-use super::meal::written_meal;
+use super::meal::{tell_to_come, written_meal};
 use super::session::{Session, shown};
 use super::{Shown, prompt, quick_add};
 use crate::actions::repeat;
@@ -104,6 +104,9 @@ impl Planned {
     pub(super) fn new(session: &Session, before: Meal, moment: &Moment) -> Result<Planned> {
         if let Some(note) = &moment.note {
             session.note(format!("note: {note}"));
+        }
+        if before.state() == State::Logged {
+            tell_to_come(session, occasion::title(&before), moment)?;
         }
         let items = repeat::items(session.book()?, &before)?;
         let at = Timestamp::from(moment.at);

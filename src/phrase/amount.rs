@@ -153,12 +153,37 @@ pub(super) fn two_readings(literal: &str) -> Option<Trouble> {
     let (whole, decimals) = literal.split_once(',')?;
     let is_digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
     let either = decimals.len() == 3 && is_digits(decimals) && is_digits(whole);
-    either.then(|| {
-        Trouble::new(
-            format!("{literal} is {whole}{decimals} or {whole}.{decimals}"),
-            format!("write {whole}{decimals} or {whole}.{decimals}"),
-        )
+    either.then(|| either_of(literal, whole, decimals))
+}
+
+/// The same behind a point, as half of Europe writes thousands: `1.500`, not `0.125` nor `1500.250`.
+pub(super) fn is_thousands(literal: &str) -> bool {
+    let is_digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
+    literal.split_once('.').is_some_and(|(whole, decimals)| {
+        (1..=3).contains(&whole.len())
+            && !whole.starts_with('0')
+            && decimals.len() == 3
+            && is_digits(whole)
+            && is_digits(decimals)
     })
+}
+
+/// What is wrong with a number of thousands or decimals, with both as they are never misread.
+pub(super) fn either_of(literal: &str, whole: &str, decimals: &str) -> Trouble {
+    let thousands = format!("{whole}{decimals}");
+    let thousands = match thousands.trim_start_matches('0') {
+        "" => "0",
+        digits => digits,
+    };
+    let fraction = match decimals.trim_end_matches('0') {
+        "" => String::new(),
+        // Three digits would be in doubt again.
+        three if three.len() == 3 => format!(".{three}0"),
+        fewer => format!(".{fewer}"),
+    };
+    let whole = if whole.is_empty() { "0" } else { whole };
+    let both = format!("{thousands} or {whole}{fraction}");
+    Trouble::new(format!("{literal} is {both}"), format!("write {both}"))
 }
 
 /// Exactly these digits.

@@ -5,8 +5,9 @@
 
 use rust_decimal::Decimal;
 
-use super::token::{Token, measure_at};
+use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
+use crate::model::Unit;
 
 /// Parts of one thing, in so many words: what is above and below the bar.
 const PARTS: [(&[&str], (i64, i64)); 15] = [
@@ -26,6 +27,23 @@ const PARTS: [(&[&str], (i64, i64)); 15] = [
     // A quart is a measure in English, and a quarter in French.
     (&["un", "quart"], (1, 4)),
     (&["trois", "quarts"], (3, 4)),
+];
+
+/// Parts of a unit, which follows at once: `half cup milk`, `three quarters cup`, `a quarter cup`.
+const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 13] = [
+    (&["half"], (1, 2)),
+    (&["a", "half"], (1, 2)),
+    (&["one", "half"], (1, 2)),
+    (&["a", "third"], (1, 3)),
+    (&["one", "third"], (1, 3)),
+    (&["two", "thirds"], (2, 3)),
+    (&["quarter"], (1, 4)),
+    (&["a", "quarter"], (1, 4)),
+    (&["one", "quarter"], (1, 4)),
+    (&["three", "quarters"], (3, 4)),
+    (&["three", "quarter"], (3, 4)),
+    (&["demi"], (1, 2)),
+    (&["une", "demie"], (1, 2)),
 ];
 
 /// Dozens, in so many words. Behind those in French stands what joins a part as well.
@@ -137,7 +155,8 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
     };
     let in_words = dozens(words)
         .or_else(|| and_a_half(words))
-        .or_else(|| part(words));
+        .or_else(|| part(words))
+        .or_else(|| part_of_unit(words));
     let leading = in_words.or_else(|| match words.first()?.as_str() {
         "a" | "an" | "one" | "un" | "une" => Some(number(Decimal::ONE, 1)),
         // A number elsewhere in the item is the amount, and this one a part of the name.
@@ -201,6 +220,27 @@ fn part(words: &[String]) -> Option<Leading> {
     })
 }
 
+/// A part of a unit: `quarter cup milk`. Not of a pound: pound cake is a food, and a quarter pound
+/// burger is one burger.
+fn part_of_unit(words: &[String]) -> Option<Leading> {
+    let is_unit = |named: &[&str]| {
+        let behind: Vec<&str> = words.iter().skip(named.len()).map(String::as_str).collect();
+        match measure_at(&behind) {
+            Some((Measure::Unit(unit), count)) => unit != Unit::Pound && count < behind.len(),
+            _ => false,
+        }
+    };
+    let mut parts = PARTS_OF_UNIT.iter();
+    let (named, (above, below)) =
+        parts.find(|(named, _)| begins(words, named) && is_unit(named))?;
+    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
+    Some(Leading {
+        value: value.round_dp(DECIMALS),
+        words: named.len(),
+        elided: 0,
+    })
+}
+
 /// How many words join a French part to what it is a part of, and how many letters of the next.
 fn joint(words: &[String]) -> Option<(usize, usize)> {
     D_UN.iter().find_map(|joint| {
@@ -260,7 +300,9 @@ pub(super) fn refuse_two_words(tokens: &[Token<'_>]) -> Result<(), Trouble> {
             _ => None,
         })
         .collect();
-    let (Some(number), Some(behind)) = (tens_and_ones(tens, ones), behind) else {
+    let (Some(number), Some(tenfold), Some(behind)) =
+        (tens_and_ones(tens, ones), value(tens), behind)
+    else {
         return Ok(());
     };
     if behind.is_empty() {
@@ -269,7 +311,7 @@ pub(super) fn refuse_two_words(tokens: &[Token<'_>]) -> Result<(), Trouble> {
     let food = behind.join(" ");
     Err(Trouble::new(
         format!("{tens} {ones} could be one number, or two"),
-        format!("write the number in digits: {number} {food}"),
+        format!("write the number in digits: {number} {food}, or {tenfold} \"{ones} {food}\""),
     ))
 }
 

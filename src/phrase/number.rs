@@ -1,6 +1,7 @@
 //! A number by itself, as people write it.
 
 use super::amount;
+use super::token;
 use super::trouble::Trouble;
 use crate::error::Result;
 use crate::model::Amount;
@@ -25,7 +26,10 @@ pub fn with_unit(text: &str) -> Result<(Amount, &str)> {
     let read = amount::number(text).and_then(|number| match number {
         None if !text.is_empty() => Ok((Amount::from(1), text)),
         Some(number) if !number.rest.is_empty() => {
-            Ok((amount::amount(number.value)?, number.rest.trim()))
+            let (literal, unit) = text.split_at(text.len() - number.rest.len());
+            let words: Vec<&str> = unit.split_whitespace().collect();
+            token::refuse_thousands(literal, &words)?;
+            Ok((amount::amount(number.value)?, unit.trim()))
         }
         _ => Err(Trouble::new(
             "no unit",

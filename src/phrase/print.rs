@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+use super::amount::is_thousands;
 use super::{FoodPhrase, Phrase, PhraseItem, UnitText, What, parse};
+use crate::model::Amount;
 
 impl fmt::Display for Phrase {
     /// Items parted by a comma, the time behind them.
@@ -31,13 +33,13 @@ impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut candidates = match self {
             What::Food(food) => food_texts(food),
-            What::Calories { kcal, name: None } => vec![format!("{kcal} kcal")],
+            What::Calories { kcal, name: None } => vec![format!("{} kcal", number(*kcal))],
             What::Calories {
                 kcal,
                 name: Some(name),
             } => vec![
-                format!("{kcal} kcal {name}"),
-                format!("{kcal} kcal {}", quoted(name)),
+                format!("{} kcal {name}", number(*kcal)),
+                format!("{} kcal {}", number(*kcal), quoted(name)),
             ],
         };
         // A name that nobody typed (a food's own) may need quotes that the phrase did not have.
@@ -50,7 +52,7 @@ impl fmt::Display for What {
 /// The ways to write it, the most usual first.
 fn food_texts(food: &FoodPhrase) -> Vec<String> {
     let (plain, quoted) = (food.name.clone(), quoted(&food.name));
-    let Some(quantity) = food.quantity else {
+    let Some(quantity) = food.quantity.map(number) else {
         return if food.quoted {
             vec![quoted]
         } else {
@@ -58,7 +60,7 @@ fn food_texts(food: &FoodPhrase) -> Vec<String> {
         };
     };
     let count = match &food.unit {
-        UnitText::None => quantity.to_string(),
+        UnitText::None => quantity.clone(),
         UnitText::Known(unit) => format!("{quantity} {unit}"),
         UnitText::Word(word) => format!("{quantity} {word}"),
     };
@@ -76,6 +78,15 @@ fn food_texts(food: &FoodPhrase) -> Vec<String> {
     // The last stands for itself even if nothing reads back.
     texts.push(format!("{count} {quoted}"));
     texts
+}
+
+/// A number as it is never taken for thousands: `1.2340`.
+fn number(amount: Amount) -> String {
+    let text = amount.to_string();
+    match is_thousands(&text) {
+        true => text + "0",
+        false => text,
+    }
 }
 
 fn quoted(name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::amount::{Shape, is_digit, is_times, is_times_sign, number};
+use super::amount::{Shape, either_of, is_digit, is_thousands, is_times, is_times_sign, number};
 use super::sign;
 use super::split::Word;
 use super::trouble::Trouble;
@@ -69,8 +69,11 @@ fn plain<'a>(
     let (value, shape, rest) = (number.value, number.shape, number.rest);
     let following = plain_words(behind);
     refuse_comma(rest)?;
+    refuse_parted(word, rest, before, tokens)?;
     refuse_glued(word, rest, following.first().copied())?;
+    let literal = word[..word.len() - rest.len()].trim_start_matches(is_times_sign);
     if rest.is_empty() {
+        refuse_thousands(literal, &following)?;
         // "2 % milk" is a name, as "2% milk" is.
         if following.first().is_some_and(|next| next.starts_with('%')) {
             tokens.push(Token::Word(word));
@@ -79,6 +82,7 @@ fn plain<'a>(
         return Ok(Some(push_number(value, shape, before, tokens)));
     }
     let glued: Vec<&str> = std::iter::once(rest).chain(following).collect();
+    refuse_thousands(literal, &glued)?;
     if is_times(rest) {
         push_number(value, shape, before, tokens);
         if let Some(Token::Number { times, .. }) = tokens.last_mut() {
@@ -184,6 +188,58 @@ fn refuse_comma(word: &str) -> Result<(), Trouble> {
         ));
     }
     Ok(())
+}
+
+/// Refuses `1.500 g`, which is one and a half gram or one and a half thousand. Of what is counted by
+/// the kilogram or the cup nobody has thousands: `1.250 kg` is what it says.
+pub(super) fn refuse_thousands(literal: &str, behind: &[&str]) -> Result<(), Trouble> {
+    let measure = measure_at(behind).map(|(measure, _)| measure);
+    let is_small = matches!(
+        measure,
+        Some(
+            Measure::Kcal
+                | Measure::Kilojoule
+                | Measure::Unit(Unit::Milligram | Unit::Gram | Unit::Millilitre)
+        )
+    );
+    match literal
+        .split_once('.')
+        .filter(|_| is_small && is_thousands(literal))
+    {
+        Some((whole, decimals)) => Err(either_of(literal, whole, decimals)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses thousands that are parted by a blank or an apostrophe: `1 000 g`, `1'000 g`.
+fn refuse_parted(
+    word: &str,
+    rest: &str,
+    before: Option<Shape>,
+    tokens: &[Token<'_>],
+) -> Result<(), Trouble> {
+    let is_group = |text: &str| text.len() == 3 && text.bytes().all(|b| b.is_ascii_digit());
+    let digits = &word[..word.len() - rest.len()];
+    let number = match (before, tokens.last()) {
+        (Some(Shape::Whole), Some(Token::Number { value, .. })) if is_group(digits) => {
+            format!("{value}{digits}")
+        }
+        _ => {
+            let mut groups = word.split(['\'', '’']);
+            let first = groups.next().unwrap_or_default();
+            let rest: Vec<&str> = groups
+                .map(|group| group.get(..3).unwrap_or_default())
+                .collect();
+            if rest.is_empty() || !rest.iter().all(|group| is_group(group)) {
+                return Ok(());
+            }
+            format!("{first}{}", rest.concat())
+        }
+    };
+    Err(Trouble::new(
+        "a number is written without marks between its thousands",
+        format!("write {number}; a comma parts two items"),
+    ))
 }
 
 /// Refuses what is glued to a number and changes it: `5-6`, `1e5`, `2x200g`, `8 am`.

@@ -4,6 +4,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::text;
 
+/// Ways in which a text of several words is looked for.
+const MOST_BEGINNINGS: usize = 4;
+
 /// A form that the singular and the plural of a folded word share. It is for comparing alone:
 /// what it gives need not be a word.
 ///
@@ -51,6 +54,40 @@ pub fn stems(text: &str) -> Vec<String> {
     text::words(text).iter().map(|word| stem(word)).collect()
 }
 
+/// How singular and plural of a text may begin, to look for it where words are found by their
+/// beginning: `cookies` as `cooky` and `cookie`, `loaf` as `loaf` and `loave`. At most four.
+pub fn beginnings(text: &str) -> Vec<String> {
+    let mut texts = vec![String::new()];
+    for stem in stems(text) {
+        let words: Vec<String> = std::iter::once(stem.clone())
+            .chain(other_beginning(&stem))
+            .collect();
+        let words = match texts.len() < MOST_BEGINNINGS {
+            true => &words[..],
+            false => &words[..1],
+        };
+        let longer = |text: &String| {
+            let add = |word: &String| format!("{text} {word}").trim().to_owned();
+            words.iter().map(add).collect::<Vec<_>>()
+        };
+        texts = texts.iter().flat_map(longer).collect();
+    }
+    texts
+}
+
+/// As the plural of a stem begins, where it does not begin as the stem: `berrie`, `loave`.
+fn other_beginning(stem: &str) -> Option<String> {
+    let before = |ending| stem.strip_suffix(ending).filter(|word| !word.is_empty());
+    if let Some(word) = before("y") {
+        let is_vowel = word.ends_with(['a', 'e', 'i', 'o', 'u']);
+        return (!is_vowel).then(|| format!("{word}ie"));
+    }
+    ["af", "lf"]
+        .into_iter()
+        .find_map(before)
+        .map(|_| format!("{}ve", &stem[..stem.len() - 1]))
+}
+
 /// Whether two texts say the same but for case, diacritics and number. Signs alone, as an emoji,
 /// are no words, and only like themselves.
 pub fn alike(one: &str, other: &str) -> bool {
@@ -72,7 +109,34 @@ pub fn is_turned(one: &str, other: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{alike, is_turned};
+    use super::{alike, beginnings, is_turned};
+
+    #[test]
+    fn a_word_is_looked_for_as_its_singular_and_its_plural_begin() {
+        for (text, begin) in [
+            ("eggs", &["egg"][..]),
+            ("Cookies", &["cooky", "cookie"]),
+            ("turkey", &["turkey"]),
+            ("rye loaves", &["rye loaf", "rye loave"]),
+            ("wolf", &["wolf", "wolve"]),
+            (
+                "berry pies",
+                &["berry py", "berry pie", "berrie py", "berrie pie"],
+            ),
+            (
+                "berry pies, berry",
+                &[
+                    "berry py berry",
+                    "berry pie berry",
+                    "berrie py berry",
+                    "berrie pie berry",
+                ],
+            ),
+            ("🥚", &[""]),
+        ] {
+            assert_eq!(beginnings(text), begin, "{text}");
+        }
+    }
 
     #[test]
     fn the_order_of_words_does_not_count_where_they_are_turned() {

@@ -175,7 +175,22 @@ fn only_own_foods_are_offered_to_be_changed_and_by_name_too() {
 fn pins_and_what_can_be_left_out_of_a_meal_are_offered() {
     let world = World::stocked();
     world.ok(&["food", "pin", "usual", "banana"]);
-    assert_eq!(offered(&world, &["food", "unpin", ""]), ["usual"]);
+    for command in [
+        &["food", "unpin"][..],
+        &["food", "show"],
+        &["food", "pin", "other"],
+        &["log"],
+        &["plan"],
+        &["meal", "item", "add", "last"],
+    ] {
+        let words = [command, &["usu"]].concat();
+        assert_eq!(offered(&world, &words), ["usual"], "{command:?}");
+    }
+    // A name that is also an everyday word is offered once.
+    world.ok(&["food", "pin", "banana", "banana"]);
+    assert_eq!(offered(&world, &["log", "banana"])[0], "banana");
+    let bananas = offered(&world, &["log", "banana"]);
+    assert_eq!(bananas.iter().filter(|name| *name == "banana").count(), 1);
     world.ok(&["log", "1 egg, 1 apple @ yesterday 9:00"]);
     let meal = id(&world.json(&["log", "1 banana, 1 egg @ yesterday 19:00"]));
     let egg = "Egg, whole, raw, fresh";
@@ -280,6 +295,17 @@ fn fish_offers_what_the_program_says_else_the_words_of_the_command_line() {
     assert!(words.starts_with("show\t"), "{words}");
     let options = offers("meal show --js").unwrap();
     assert!(options.starts_with("--json"), "{options}");
+    // Of an option's value too; a file only where one is taken.
+    let copied = format!("meal copy {} --without ", &meal[..8]);
+    for (words, expected) in [
+        (copied.as_str(), "Bread, rye\n"),
+        ("again today --without ", "Bread, rye\n"),
+        ("log jour", ""),
+        ("import jour", "journal.fish\n"),
+        ("log --photo jour", "journal.fish\n"),
+    ] {
+        assert_eq!(offers(words).unwrap(), expected, "{words}");
+    }
 }
 
 #[test]

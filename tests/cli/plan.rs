@@ -73,3 +73,29 @@ fn a_quick_add_knows_calories_alone_and_leaves_nothing_among_ones_foods() {
     assert!(done.out.contains("newFood"), "{}", done.out);
     assert_eq!(world.meals(), 4);
 }
+
+#[test]
+fn what_is_logged_ahead_of_time_is_said_to_be_still_to_come() {
+    let world = World::stocked();
+    let note = "which is still to come, and counts as eaten";
+    for arguments in [
+        &["log", "1 banana @ tomorrow 8am"][..],
+        &["log", "1 banana", "--at", "tomorrow", "-n"],
+        &["log", "1 banana @ 2026-11-21T10:00", "--json"],
+        &["again", "today", "--at", "tomorrow"],
+        &["meal", "copy", "last", "--at", "tomorrow 9am"],
+    ] {
+        world.ok(arguments).says(note).says("journal plan");
+    }
+    let done = world.ok(&["log", "1 banana @ tomorrow 8am"]);
+    done.says("is logged for Sun 22 Nov 2026 08:00");
+    for arguments in [
+        &["log", "1 banana"][..],
+        &["log", "1 banana @ 8am"],
+        &["plan", "1 banana @ tomorrow"],
+        &["log", "1 banana @ tomorrow", "-q"],
+    ] {
+        let done = world.ok(arguments);
+        assert!(!done.err.contains(note), "{}", done.err);
+    }
+}

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use crate::phrase::counted::{self, InDigits};
 use crate::phrase::tail;
-use crate::rules::plural;
+use crate::rules::{plural, text};
 
 /// Words that say how a food is, and are none alone.
 const STATES: [&str; 24] = [
@@ -60,6 +60,11 @@ pub fn advice(name: &str) -> Option<String> {
     if let Some(number) = of_hundred(name) {
         return Some(format!("a part is written as a number: {number}"));
     }
+    if let Some((none, _)) = name.split_once(' ').filter(|(word, _)| is_none(word)) {
+        return Some(format!(
+            "leave the item out: what was not eaten is not written; a name that begins with {none:?} stands in quotes behind its amount"
+        ));
+    }
     if let Some((words, time)) = tail::time(name) {
         return Some(format!(
             "leave out {words:?}: when it was stands at the end, behind @, as in: 2 eggs @ {time}"
@@ -81,6 +86,12 @@ pub fn advice(name: &str) -> Option<String> {
         before.trim(),
         behind.trim()
     ))
+}
+
+/// Whether a word says that there was nothing.
+fn is_none(word: &str) -> bool {
+    let word = text::fold(word);
+    ["zero", "no", "aucun", "aucune"].contains(&word.as_str())
 }
 
 /// What begins with a percentage, with the number that it is: `0.33 banana`.

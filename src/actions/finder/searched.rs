@@ -28,20 +28,22 @@ impl Finder<'_> {
     }
 }
 
-/// What a library has for these words and for their singular, each food once, of one page each.
+/// What a library has for these words, for their singular and for their plural, each food once, of one
+/// page each.
 pub(in crate::actions) fn search(
     book: &dyn Book,
     library: Library,
     words: &str,
     ask: &dyn Fn(&str) -> FoodQuery,
 ) -> Result<FoodPage> {
-    let singular = plural::stems(words).join(" ");
     let mut all = FoodPage::default();
-    for words in [words, singular.as_str()] {
+    let others = plural::beginnings(words).into_iter();
+    let others = others.filter(|other| *other != words.to_lowercase());
+    for words in std::iter::once(words.to_owned()).chain(others) {
         if library == Library::Composition && words.trim().chars().count() < COMPOSITION_QUERY {
             continue;
         }
-        let page = book.search_foods(&ask(words))?;
+        let page = book.search_foods(&ask(&words))?;
         for food in page.foods {
             let is_same = |known: &Food| known.reference() == food.reference();
             if !all.foods.iter().any(is_same) {
@@ -50,9 +52,6 @@ pub(in crate::actions) fn search(
         }
         if page.next_offset.get().is_some() {
             all.next_offset = page.next_offset;
-        }
-        if singular == words.to_lowercase() {
-            break;
         }
     }
     Ok(all)

@@ -6,3 +6,6 @@ function __fish_journal_things
 end
 complete -c journal -n 'not string match -q -- "-*" (commandline -ct)' -a '(__fish_journal_things)'
 complete -c journal -s C -l context -x -a '(__fish_journal_things)'
+# Only these take a file without an option.
+complete -c journal -n 'not __fish_seen_subcommand_from import backup restore photo' -f
+complete -c journal -n '__fish_seen_subcommand_from again copy' -l without -x -a '(__fish_journal_things)'

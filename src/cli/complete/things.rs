@@ -50,10 +50,10 @@ pub(super) fn meals(session: &Session) -> Result<Vec<Offer>> {
     Ok(page.meals.iter().map(offer).collect())
 }
 
-/// Foods that can be shown: the own ones, then everyday words.
+/// Foods that can be shown: the pinned names, the own ones, then everyday words.
 pub(super) fn foods(session: &Session) -> Vec<Offer> {
     let own = own_foods(session).unwrap_or_default();
-    own.into_iter().chain(everyday_words()).collect()
+    named_by_all(session, own)
 }
 
 /// The own foods, by name and by reference: only they can be changed.
@@ -66,11 +66,19 @@ pub(super) fn own_foods(session: &Session) -> Result<Vec<Offer>> {
     Ok(names.into_iter().chain(keys).collect())
 }
 
-/// Names of own foods, then everyday words.
+/// Pinned names, names of own foods, then everyday words.
 pub(super) fn names(session: &Session) -> Vec<Offer> {
     let own = own(session).unwrap_or_default();
-    let names = named(&own).into_iter();
-    names.chain(everyday_words()).collect()
+    named_by_all(session, named(&own))
+}
+
+/// Own foods between what is pinned and the everyday words, in the order in which foods are looked
+/// for; each name once.
+fn named_by_all(session: &Session, own: Vec<Offer>) -> Vec<Offer> {
+    let mut met = HashSet::new();
+    let pins = pins(session).unwrap_or_default().into_iter();
+    let all = pins.chain(own).chain(everyday_words());
+    all.filter(|(name, _)| met.insert(name.clone())).collect()
 }
 
 /// The names of own foods; one that several have is offered once.

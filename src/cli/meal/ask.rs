@@ -193,7 +193,7 @@ impl Asking<'_> {
     /// How much of a food that was named without an amount: one, if Enter is all that is typed and
     /// the food says what one is.
     fn amount(&self, typed: &str, food: &FoodPhrase) -> Result<Understood> {
-        let (found, unit) = log::find(food, &self.finder)?;
+        let (found, unit) = log::find(food, &self.finder, self.system)?;
         let one = log::item(typed, &found, None, &unit, self.system).ok();
         let enter = one.as_ref().map_or(String::new(), |one| {
             format!(", Enter for {}", crate::render::meal::amount(&one.item))

@@ -87,6 +87,9 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         draft.set("images", images);
     }
     tell(session, &moment, &items);
+    if state == State::Logged {
+        tell_to_come(session, "it", &moment)?;
+    }
     let conversions: Vec<String> = items
         .into_iter()
         .filter_map(|item| item.conversion)
@@ -197,6 +200,24 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     }
     session.note(format!("at {}", moment.at.format("%a %d %b %Y %H:%M %:z")));
     told(session, items);
+}
+
+/// Tells that what is logged as eaten lies ahead: it counts, which is seldom meant.
+pub(in crate::cli) fn tell_to_come(session: &Session, what: &str, moment: &Moment) -> Result<()> {
+    let now = session.now()?;
+    if moment.at > now.instant {
+        let is_today = moment.at.date_naive() == now.instant.with_timezone(&now.zone).date_naive();
+        let form = if is_today {
+            "%H:%M"
+        } else {
+            "%a %d %b %Y %H:%M"
+        };
+        let at = moment.at.format(form);
+        session.note(format!(
+            "note: {what} is logged for {at}, which is still to come, and counts as eaten; what lies ahead is planned with: journal plan"
+        ));
+    }
+    Ok(())
 }
 
 /// Whether a meal will be shown with all that was understood.

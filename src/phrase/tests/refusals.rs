@@ -150,10 +150,77 @@ fn one_bad_item_stops_them_all_and_is_named() {
     let error = refused("1,000 g rice");
     assert_eq!(
         error.message(),
-        "not understood: 1,000 g rice (1,000 is 1000 or 1.000)"
+        "not understood: 1,000 g rice (1,000 is 1000 or 1)"
     );
-    assert_eq!(error.hint_text(), Some("write 1000 or 1.000"));
+    assert_eq!(error.hint_text(), Some("write 1000 or 1"));
     assert!(refused(&"a-5 -5 ".repeat(1000)).message().chars().count() < 200);
+}
+
+#[test]
+fn three_digits_behind_a_point_are_thousands_or_decimals_of_a_small_unit() {
+    for (text, hint) in [
+        ("1.500 g rice", "write 1500 or 1.5"),
+        ("1.500g rice", "write 1500 or 1.5"),
+        ("rice 1.500 g", "write 1500 or 1.5"),
+        ("rice 1.500 grams", "write 1500 or 1.5"),
+        ("2.000 ml milk", "write 2000 or 2"),
+        ("1.234 mg salt", "write 1234 or 1.2340"),
+        ("x1.500 g \"Rye bread\"", "write 1500 or 1.5"),
+        ("2.100 kcal", "write 2100 or 2.1"),
+        ("2.100kcal burger", "write 2100 or 2.1"),
+        ("burger 2.100 kJ", "write 2100 or 2.1"),
+        ("123.456 g rice", "write 123456 or 123.4560"),
+    ] {
+        assert_eq!(refused(text).hint_text(), Some(hint), "{text}");
+    }
+    for (text, quantity) in [
+        ("0.125 g saffron", "0.125"),
+        ("0.125 kg rice", "0.125"),
+        ("1.250 kg rice", "1.25"),
+        ("1.250 l milk", "1.25"),
+        ("1.125 lb beef", "1.125"),
+        ("1.125 cups rice", "1.125"),
+        ("1.125 pizza", "1.125"),
+        ("1.50 g rice", "1.5"),
+        ("1.5000 g rice", "1.5"),
+        ("1500.250 g rice", "1500.25"),
+    ] {
+        let phrase = parse(text).unwrap();
+        let What::Food(food) = &phrase.items[0].what else {
+            panic!("{text}");
+        };
+        assert_eq!(food.quantity.unwrap().to_string(), quantity, "{text}");
+        assert_eq!(
+            parse(&phrase.to_string()).unwrap().items[0].what,
+            phrase.items[0].what
+        );
+    }
+}
+
+#[test]
+fn marks_between_thousands_are_refused_with_the_number_they_mean() {
+    for text in [
+        "1 000 g rice",
+        "1\u{a0}000 g rice",
+        "1\u{202f}000 g rice",
+        "1'000 g rice",
+        "1’000g rice",
+        "rice 1'000 g",
+        "rice 1 000 g",
+    ] {
+        let error = refused(text);
+        assert!(
+            error.hint_text().unwrap().starts_with("write 1000;"),
+            "{error:?}"
+        );
+    }
+    assert!(
+        refused("1'000'000 g rice")
+            .hint_text()
+            .unwrap()
+            .starts_with("write 1000000;")
+    );
+    parse("2 O'Brien's").unwrap();
 }
 
 #[test]

@@ -70,6 +70,25 @@ fn a_meal_that_grew_in_the_diary_grows_here_and_one_undo_takes_it_back() {
 }
 
 #[test]
+fn of_equal_items_as_many_are_here_as_the_diary_has() {
+    let file = |glasses: usize| {
+        let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n".to_owned();
+        head + &"2026-01-15,09:15,Breakfast,Milk,1 glass,149\n".repeat(glasses)
+    };
+    let world = imported(&file(1));
+    for (glasses, grown) in [(1, 0), (2, 1), (2, 0), (4, 1), (4, 0)] {
+        let view = world.json(&["import", &world.file("more.csv", file(glasses))]);
+        let expected = json!({ "new": 0, "there": 1, "grown": grown });
+        assert_eq!(view["meals"], expected, "{glasses}");
+        let milk = vec!["Milk"; glasses];
+        assert_eq!(names(&list(&world)[0]), milk);
+    }
+    // A file from before takes none away.
+    world.ok(&["import", &world.file("less.csv", file(2))]);
+    assert_eq!(names(&list(&world)[0]).len(), 4);
+}
+
+#[test]
 fn a_meal_grows_on_a_service_too() {
     let elsewhere = imported(SERVINGS);
     let to = key(&elsewhere, "read-write");
@@ -168,21 +187,6 @@ fn a_diary_of_more_items_than_a_meal_can_have_is_named_and_adds_none() {
         "{error}"
     );
     assert_eq!(list(&world)[0]["items"].as_array().unwrap().len(), 99);
-}
-
-#[test]
-fn foods_of_a_diary_are_counted_by_the_head_of_their_measure_and_name_the_way_to_another() {
-    let servings = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n\
-        2026-01-15,09:15,Breakfast,\"Bananas, Raw\",\"1.00 medium - 7\"\" to 7-7/8\"\" long\",105,1.3\n";
-    let world = World::stocked();
-    world.ok(&["import", &world.file("servings.csv", servings)]);
-    let meal = world.json(&["log", "2 medium bananas"]);
-    assert_eq!(meal["nutrition"]["values"]["kcal"], 210);
-    let error = world.error(3, &["log", "100 g banana"]);
-    let hint = error["hint"].as_str().unwrap();
-    assert!(hint.contains("--library composition"), "{error}");
-    let meal = world.json(&["log", "100 g banana", "--library", "composition"]);
-    assert_eq!(meal["nutrition"]["values"]["kcal"], 89);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod cronometer;
 mod diary_again;
+mod diary_words;
 mod export;
 mod import;
 mod myfitnesspal;

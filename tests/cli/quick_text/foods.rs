@@ -68,6 +68,20 @@ fn an_own_food_comes_before_an_everyday_word() {
 }
 
 #[test]
+fn an_own_food_is_found_by_its_singular_and_its_plural() {
+    let world = World::stocked();
+    for (name, phrase) in [
+        ("Cookie", "2 cookies"),
+        ("Strawberries", "1 strawberry"),
+        ("Smoothie, green", "2 green smoothies"),
+        ("Rye loaves", "1 rye loaf"),
+    ] {
+        let food = world.json(&["food", "save", name, "--per", "serving", "--kcal", "100"]);
+        assert_eq!(found(&world, &[phrase]), format!("mine/{}", id(&food)));
+    }
+}
+
+#[test]
 fn an_unknown_food_is_not_found() {
     let world = World::stocked();
     let error = world.error(6, &["log", "1 blorb"]);
@@ -172,6 +186,8 @@ fn one_of_a_whole_thing_is_the_whole_thing() {
     for (phrase, unit) in [
         ("1 pizza", "pizza"),
         ("1 pineapple", "fruit"),
+        ("1 ear corn", "ear medium (6-3/4\" to 7-1/2\" long)"),
+        ("2 ears of corn", "ear medium (6-3/4\" to 7-1/2\" long)"),
         ("1 lettuce", "head, medium (6\" dia)"),
     ] {
         let meal = world.json(&["log", phrase]);

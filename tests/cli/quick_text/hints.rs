@@ -81,7 +81,18 @@ fn no_hint_proposes_another_amount_than_was_typed() {
         );
         assert!(!done.err.contains("in digits:"), "{phrase}: {}", done.err);
     }
-    refused(&world, 6, "half cup milk", "in digits: ½ cup milk");
+    for (phrase, other) in [
+        (
+            "twenty three musketeers bars",
+            "or 20 \"three musketeers bars\"",
+        ),
+        ("zero eggs", "leave the item out"),
+        ("zéro œuf", "leave the item out"),
+        ("0 eggs", "leave the item out"),
+    ] {
+        refused(&world, 3, phrase, other);
+    }
+    refused(&world, 8, "no eggs", "leave the item out");
     assert_eq!(world.meals(), 0);
     let meal = world.json(&["log", "thirty-two eggs"]);
     assert_eq!(amounts(&meal), ["32 large Egg, whole, raw, fresh"]);

@@ -48,6 +48,20 @@ fn a_misspelled_everyday_word_is_offered_and_never_taken() {
 }
 
 #[test]
+fn what_only_begins_other_names_is_offered_as_the_word_it_is_near_to() {
+    let world = World::stocked();
+    for (phrase, meant) in [
+        ("2 egs", "egg"),
+        ("1 coffe", "coffee"),
+        ("2 tosts", "toast"),
+    ] {
+        let error = world.error(8, &["log", phrase]);
+        asks(&error, &format!("did you mean \"{meant}\""));
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
 fn what_is_offered_are_foods_as_any_candidates_are() {
     let world = World::stocked();
     let error = missed(&world, "200 g bananna");

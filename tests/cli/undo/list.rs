@@ -202,3 +202,26 @@ fn what_no_way_leads_back_from_is_asked_for() {
         world.ok(&["undo"]);
     }
 }
+
+#[test]
+fn of_a_quick_add_a_person_reads_of_the_meal_alone() {
+    let world = World::stocked();
+    let told = |arguments: &[&str]| world.ok(&[arguments, &["--format", "table"]].concat()).out;
+    for write in [
+        &["log", "300 kcal burger"][..],
+        &["again", "today"],
+        &["meal", "item", "add", "last", "120 kcal nuts"],
+    ] {
+        world.ok(write);
+        for way in [&["undo", "--list"][..], &["undo"], &["redo"]] {
+            let out = told(way);
+            assert!(
+                out.contains("a meal: burger") && !out.contains("food"),
+                "{out}"
+            );
+        }
+    }
+    // A script reads of every change.
+    let deeds = &world.json(&["undo", "--list"])["undo"][0]["deeds"];
+    assert_eq!(deeds[1]["what"], "deleteFood");
+}

@@ -85,7 +85,10 @@ fn number() -> impl Strategy<Value = Number> {
                 |(whole, decimals, point)| {
                     let under = 10_i128.pow(u32::try_from(decimals.len()).unwrap());
                     let over = whole * under + decimals.parse::<i128>().unwrap();
-                    let is_clear = over > 0 && (point == "." || decimals.len() != 3);
+                    // Three digits behind a comma, or behind one to three others and a point, may be
+                    // thousands.
+                    let is_thousands = point == "," || (1..1000).contains(&whole);
+                    let is_clear = over > 0 && !(decimals.len() == 3 && is_thousands);
                     is_clear.then(|| number_of(format!("{whole}{point}{decimals}"), over, under))
                 }
             ),

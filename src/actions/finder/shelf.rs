@@ -1,0 +1,110 @@
+//! Where a name is looked for, one place behind the other.
+
+use super::{Finder, Found};
+use crate::error::{Code, Error, Result};
+use crate::model::{Food, Library};
+use crate::rules::plural;
+
+/// A place that has foods of a name.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Shelf {
+    /// Own foods of just that name, or of its words turned round.
+    Own,
+    /// The everyday words.
+    Everyday,
+    /// Own foods whose name before the first comma it is.
+    OwnByHead,
+    /// The foods of these catalogues.
+    Catalogues(&'static [Library]),
+}
+
+/// In this order. A diary that was imported has many a `Rice, white, cooked` by the cup: it does not
+/// stand in the way of `100 g rice`.
+pub(super) const SHELVES: [Shelf; 5] = [
+    Shelf::Own,
+    Shelf::Everyday,
+    Shelf::OwnByHead,
+    Shelf::Catalogues(&[Library::Service, Library::Composition]),
+    Shelf::Catalogues(&[Library::Off]),
+];
+
+impl Finder<'_> {
+    /// The foods of this name on a shelf of foods: those of the whole name, if there are any.
+    pub(super) fn on_shelf(&self, shelf: Shelf, name: &str) -> Result<Vec<Food>> {
+        let is_whole = |food: &Food| plural::alike(food.name.text(), name);
+        let is_turned = |food: &Food| plural::is_turned(food.name.text(), name);
+        let is_called = |food: &Food| is_called(food.name.text(), name);
+        match shelf {
+            Shelf::Own => self.first_such(&[Library::Mine], name, &[&is_whole, &is_turned]),
+            Shelf::Everyday => Ok(Vec::new()),
+            Shelf::OwnByHead => self.first_such(&[Library::Mine], name, &[&is_called]),
+            Shelf::Catalogues(libraries) => {
+                self.first_such(libraries, name, &[&is_whole, &is_called])
+            }
+        }
+    }
+
+    /// The foods that are as the first of these ways says, else as the next.
+    fn first_such(
+        &self,
+        libraries: &[Library],
+        name: &str,
+        ways: &[&dyn Fn(&Food) -> bool],
+    ) -> Result<Vec<Food>> {
+        let mut foods = Vec::new();
+        for library in libraries.iter().filter(|library| self.looks_in(**library)) {
+            foods.extend(self.search(*library, name)?.iter().cloned());
+        }
+        let such = |way: &&dyn Fn(&Food) -> bool| {
+            let such: Vec<Food> = foods.iter().filter(|food| way(food)).cloned().collect();
+            (!such.is_empty()).then_some(such)
+        };
+        Ok(ways.iter().find_map(such).unwrap_or_default())
+    }
+
+    /// The one of several foods of a name that is meant; `None` where none is as wanted.
+    ///
+    /// A diary that counts an own food in two units is two foods here, one for each: the one that
+    /// is as wanted is meant, if no other is.
+    pub(super) fn decide(
+        &self,
+        name: &str,
+        foods: Vec<Food>,
+        is_wanted: impl Fn(&Food) -> bool,
+    ) -> Result<Option<Found>> {
+        if let [food] = &foods[..] {
+            return found(food).map(Some);
+        }
+        let wanted: Vec<&Food> = foods.iter().filter(|food| is_wanted(food)).collect();
+        match wanted[..] {
+            [] => Ok(None),
+            [food] if are_one_by_name(&foods) => found(food).map(Some),
+            _ => self.choose(name, foods).map(Some),
+        }
+    }
+}
+
+/// Whether own foods have one name and one brand.
+fn are_one_by_name(foods: &[Food]) -> bool {
+    foods.windows(2).all(|pair| {
+        let is_own = |food: &Food| food.library.get() == Some(&Library::Mine);
+        let is_alike = plural::alike(pair[0].name.text(), pair[1].name.text());
+        pair.iter().all(is_own) && is_alike && pair[0].brand.get() == pair[1].brand.get()
+    })
+}
+
+fn found(food: &Food) -> Result<Found> {
+    match food.reference() {
+        Some(reference) => Ok(Found::new(reference, food.clone())),
+        None => Err(Error::new(
+            Code::BadAnswer,
+            "the food that was found has no key",
+        )),
+    }
+}
+
+/// Whether a food's whole name, or its name before the first comma, is what was typed.
+pub(in crate::actions) fn is_called(whole: &str, name: &str) -> bool {
+    let head = whole.split(',').next().unwrap_or_default();
+    plural::alike(whole, name) || plural::alike(head, name)
+}

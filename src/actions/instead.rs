@@ -1,0 +1,101 @@
+//! What to write where an own food does not take an amount: never another food unasked, but the
+//! items that work, to be copied.
+
+use super::finder::{Finder, Found};
+use super::measure::{label_head, measure};
+use super::{everyday, log};
+use crate::error::{Error, Result};
+use crate::model::{Amount, Base, FoodRef, Library};
+use crate::phrase::{self, FoodPhrase, UnitText, What};
+use crate::rules::units::System;
+
+/// The same error, with an item of a measure that the own food has, and one of the everyday food.
+pub(super) fn of(
+    found: &Found,
+    phrase: &FoodPhrase,
+    unit: &UnitText,
+    finder: &Finder<'_>,
+    system: System,
+    error: Error,
+) -> Error {
+    if found.reference.library != Library::Mine {
+        return error;
+    }
+    // What is advised works: each item is tried before.
+    let finder = finder.unasked();
+    let works = |item: &String, food: &FoodRef| matches!(reads(item, &finder, system), Ok(read) if read.as_ref() == Some(food));
+    let mut own = of_own(found, phrase.quantity, unit).into_iter();
+    let own = own.find(|item| works(item, &found.reference));
+    let name = found.food.name.text();
+    let everyday = everyday::find(name).or_else(|| everyday::find(&phrase.name));
+    let everyday = everyday.and_then(|everyday| {
+        let item = item(phrase.quantity, &of_unit(unit), &everyday.food.to_string());
+        works(&item, &everyday.food).then_some(item)
+    });
+    let told = [
+        own.map(|item| format!("your own is written: {item}")),
+        everyday.map(|item| format!("the everyday food is written: {item}")),
+        error.hint_text().map(str::to_owned),
+    ];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    error.hint(told.join("; "))
+}
+
+/// Ways to write so much of an own food in the first of its units that is a measure.
+fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<String> {
+    let data = found.food.data();
+    let measures = data.measures().iter();
+    let measure = measures.map(|measure| label_head(&measure.label).trim());
+    let (base, is_counted) = match data.base {
+        Some(base) => (base.as_str(), base == Base::Serving),
+        None => return Vec::new(),
+    };
+    let measure = measure.into_iter().next();
+    // A number of grams is no number of pieces, nor is a number of pieces one of grams.
+    let quantity = match (measure, unit) {
+        (None, _) if !is_counted => Amount::from(100),
+        (_, UnitText::Known(_)) => Amount::from(1),
+        _ => quantity.unwrap_or(Amount::from(1)),
+    };
+    let name = found.food.name.text();
+    let names = [
+        name.to_owned(),
+        format!("\"{name}\""),
+        found.reference.to_string(),
+    ];
+    let unit = measure.unwrap_or(base);
+    let written = |name: &String| item(Some(quantity), unit, name);
+    names.iter().map(written).collect()
+}
+
+fn item(quantity: Option<Amount>, unit: &str, name: &str) -> String {
+    let quantity = quantity.map(|quantity| quantity.to_string());
+    let words = [quantity.as_deref().unwrap_or_default(), unit, name];
+    let words = words.into_iter().filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn of_unit(unit: &UnitText) -> String {
+    match unit {
+        UnitText::None => String::new(),
+        UnitText::Known(unit) => unit.to_string(),
+        UnitText::Word(word) => word.clone(),
+    }
+}
+
+/// The food that an item is of, if it can be logged as it stands.
+fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<FoodRef>> {
+    let phrase = phrase::parse(item)?;
+    let [
+        phrase::PhraseItem {
+            what: What::Food(food),
+            ..
+        },
+    ] = &phrase.items[..]
+    else {
+        return Ok(None);
+    };
+    let (found, unit) = log::find(food, finder, system)?;
+    measure(&found, food.quantity, &unit, system)?;
+    Ok(Some(found.reference))
+}
