@@ -20,10 +20,8 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::Failure;
 use super::link;
 use super::schema::{LOGGED, Schema, version_of};
-pub(super) use header::{
-    Header, inspect, is_half_written, is_newer, missing, refuse_no_file, with_behind,
-};
-use header::{has_log, newer};
+pub(super) use header::{Header, inspect, is_newer, missing, refuse_no_file, with_behind};
+use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
@@ -34,6 +32,7 @@ pub(super) use making::{
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;
+pub(super) use rollback::is_left as is_left_half_written;
 
 /// How long to wait for another program's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -139,7 +138,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
     link::refuse(path)?;
     let Header { version, .. } = inspect(path, schema)?;
-    let opened = match has_log(path) {
+    let opened = match has_log(path) && !is_half_written(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
     };

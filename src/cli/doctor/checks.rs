@@ -13,7 +13,9 @@ use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
-use crate::local::{Log, catalogue_status, check_journal, copies_before, has_journal, look_at_log};
+use crate::local::{
+    Log, Register, catalogue_status, check_journal, copies_before, has_journal, look_at_log,
+};
 
 type Named = (&'static str, Said);
 
@@ -34,6 +36,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));
+    said.extend(register(session));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
     said.push(("zone", of(the_zone(session))));
@@ -220,6 +223,15 @@ fn on_disk(file: &Path) -> Result<Said> {
             kept.join(", ")
         ),
     })
+}
+
+/// The keys and people that `serve` asks for, where there are any.
+fn register(session: &Session) -> Option<Named> {
+    let said = match Register::check(&session.folders().ok()?.data) {
+        Ok(file) => Said::Well(format!("{} is whole", file?.display())),
+        Err(error) => Said::Fault(error),
+    };
+    Some(("keys", said))
 }
 
 fn catalogue(session: &Session) -> Result<Said> {

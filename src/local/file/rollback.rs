@@ -4,7 +4,9 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use super::header::with_behind;
+use rusqlite::{Connection, OpenFlags, ffi};
+
+use super::header::{is_half_written, with_behind};
 
 /// The first bytes of a rollback journal; without them SQLite plays nothing of it.
 const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
@@ -14,6 +16,19 @@ const LARGEST: u64 = 1 << 18;
 
 /// The largest page there is.
 const LARGEST_PAGE: usize = 1 << 16;
+
+/// Whether one is left of a program that was killed: whoever opens the file to write takes that back. A
+/// program that is still writing holds the file, of which the rest can be read.
+pub(in crate::local) fn is_left(path: &Path) -> bool {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    is_half_written(path)
+        && Connection::open_with_flags(path, flags)
+            .and_then(|file| file.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(())))
+            .is_err_and(|error| {
+                let code = error.sqlite_error().map(|error| error.extended_code);
+                code == Some(ffi::SQLITE_READONLY_ROLLBACK)
+            })
+}
 
 /// Whether it takes back nothing, or nothing but how the file is kept: a program that was changing that was
 /// killed, or its disk failed.
