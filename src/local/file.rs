@@ -118,7 +118,7 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 /// program was killed in the middle of a write.
 pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
     link::refuse(path)?;
-    let header = inspect(path, schema)?;
+    let header = look_at(path, schema)?;
     let opened = match header.version < schema.version() || has_log(path) {
         true => writable(path, schema, header),
         false => readable(path).map(|connection| (connection, None)),
@@ -137,7 +137,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 /// is, with its log; refuses as `open` does.
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
     link::refuse(path)?;
-    let Header { version, .. } = inspect(path, schema)?;
+    let Header { version, .. } = look_at(path, schema)?;
     let opened = match has_log(path) && !is_half_written(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
@@ -178,7 +178,14 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
         false => create(path, schema)?,
         true => {}
     }
-    inspect(path, schema)
+    look_at(path, schema)
+}
+
+/// Looks at a file that is there, before it is opened.
+fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
+    let header = inspect(path, schema)?;
+    recovery::refuse_parted(path)?;
+    Ok(header)
 }
 
 /// Opens a file that is there, brought up to date; gives the copy that was made before.

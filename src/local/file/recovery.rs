@@ -10,8 +10,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
-use super::log::is_broken;
-use crate::local::failure::Failure;
+use super::log::{is_broken, is_short};
+use crate::local::failure::{Failure, parted};
 
 /// Looks through a file with the log that stands beside it, where no other program has it open. It is
 /// left as it is.
@@ -39,6 +39,20 @@ pub(super) fn look(path: &Path) -> Result<(), Failure> {
         )),
         false => failure,
     })
+}
+
+/// Refuses a file whose log was taken away under another program that has it open: that alone still has
+/// what was written last, and saves it when it ends, unless a new log stands there by then.
+pub(super) fn refuse_parted(path: &Path) -> Result<(), Failure> {
+    // Twice, since a program may have closed it, and another opened it, between the two looks.
+    let is_parted = is_short(path) && matches!(alone(path), Ok(None)) && is_short(path);
+    match is_parted {
+        true => Err(parted(&format!(
+            "its log {}",
+            with_behind(path, "-wal").display()
+        ))),
+        false => Ok(()),
+    }
 }
 
 /// Opens a file that nobody else has open, and keeps others out; what SQLite otherwise writes beside

@@ -7,6 +7,7 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::header::{is_half_written, with_behind};
+use crate::local::failure::extended;
 
 /// The first bytes of a rollback journal; without them SQLite plays nothing of it.
 const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
@@ -24,10 +25,7 @@ pub(in crate::local) fn is_left(path: &Path) -> bool {
     is_half_written(path)
         && Connection::open_with_flags(path, flags)
             .and_then(|file| file.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(())))
-            .is_err_and(|error| {
-                let code = error.sqlite_error().map(|error| error.extended_code);
-                code == Some(ffi::SQLITE_READONLY_ROLLBACK)
-            })
+            .is_err_and(|error| extended(&error) == Some(ffi::SQLITE_READONLY_ROLLBACK))
 }
 
 /// Whether it takes back nothing, or nothing but how the file is kept: a program that was changing that was
