@@ -14,7 +14,7 @@ use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
-    Log, Register, catalogue_status, check_journal, copies_before, has_journal, look_at_log,
+    Log, Place, Register, catalogue_status, check_journal, copies_before, has_journal, look_at_log,
 };
 
 type Named = (&'static str, Said);
@@ -54,11 +54,9 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
-    can_be(
-        &folders.data,
-        Code::LocalStore,
-        "JOURNAL_DATA_DIR or --data",
-    )?;
+    for folder in [&folders.data, &Place::folder(&folders.data).photos] {
+        can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
+    }
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
     can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
     let [data, config, state] = [&folders.data, &folders.config, &folders.state];
@@ -77,9 +75,13 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
     let Some(wall) = there.filter(|place| !place.is_dir()) else {
         return Ok(());
     };
+    let is_in_place = wall == folder;
     let (folder, wall) = (folder.display(), wall.display());
     let what = format!("the folder {folder} cannot be made: {wall} is no folder");
-    Err(Error::new(code, what).hint(format!("name a folder that can be written, with {named}")))
+    Err(Error::new(code, what).hint(match is_in_place {
+        true => format!("move it away, or name another folder, with {named}"),
+        false => format!("name a folder that can be written, with {named}"),
+    }))
 }
 
 fn config(session: &Session) -> Result<Said> {
