@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, ffi};
+use rusqlite::{OpenFlags, ffi};
 
 use super::header::{is_half_written, with_behind};
+use super::recovery::at_once;
 use crate::local::failure::extended;
 
 /// The first bytes of a rollback journal; without them SQLite plays nothing of it.
@@ -21,9 +22,8 @@ const LARGEST_PAGE: usize = 1 << 16;
 /// Whether one is left of a program that was killed: whoever opens the file to write takes that back. A
 /// program that is still writing holds the file, of which the rest can be read.
 pub(in crate::local) fn is_left(path: &Path) -> bool {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     is_half_written(path)
-        && Connection::open_with_flags(path, flags)
+        && at_once(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
             .and_then(|file| file.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(())))
             .is_err_and(|error| extended(&error) == Some(ffi::SQLITE_READONLY_ROLLBACK))
 }
