@@ -1,13 +1,15 @@
 //! Answers that no service should give, to each of the eleven operations: none is believed, followed or
 //! read without end, and what became of a write is left open.
 
+use std::time::Duration;
+
 use journal::api::Call;
 use journal::error::{Code, Outcome};
 use journal::model::{MealQuery, Operation};
-use journal::remote::Remote;
+use journal::remote::{Patience, Remote};
 use serde_json::{Value, json};
 
-use crate::client::{MEAL, draft, food, meal, meals, refused, remote};
+use crate::client::{MEAL, SHORT, draft, food, meal, meals, patient, refused, remote};
 use crate::reply::{Reply, Step, cut, gzip, head, json, steps, whole};
 use crate::server::Server;
 
@@ -116,13 +118,20 @@ fn hostile(elsewhere: &Server) -> Vec<(&'static str, Reply, &'static str)> {
     ]
 }
 
+/// Long enough for 16 MiB on a machine with much to do.
+const LONG: Patience = Patience {
+    answer: Duration::from_secs(20),
+    all: Duration::from_secs(80),
+    ..SHORT
+};
+
 /// Asks a server that always answers so with each operation.
 fn is_believed_by_none(name: &str, reply: Reply, told: &str) {
     let server = Server::always(reply);
     for call in calls() {
         let operation = call.operation;
         let before = server.count();
-        let error = refused(call.answer(&remote(&server)));
+        let error = refused(call.answer(&patient(&server, LONG)));
         let seen = format!("{name}: {}: {error}", operation.id());
         assert_eq!(error.code(), Code::BadAnswer, "{seen}");
         assert!(error.message().contains(told), "{seen}");
