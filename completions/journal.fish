@@ -1880,7 +1880,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from backup" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'

@@ -14,8 +14,9 @@ use crate::render::note::Silence;
 
 /// Look whether the configuration, the journal, the key and the terminal are well
 ///
-/// Folders, catalogue, clock and zone too. Nothing is changed and no key is shown. The exit code is that of the worst fault: 12 for the
-/// files of the journal, then 13 for the configuration, then any other; warnings alone are 0.
+/// Folders, the keys to journal serve, catalogue, clock and zone too. Nothing is changed and no key is
+/// shown. The exit code is that of the worst fault: 12 for the files of the journal, then 13 for the
+/// configuration, then any other; warnings alone are 0.
 #[derive(Args)]
 pub(super) struct Doctor {}
 

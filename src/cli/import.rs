@@ -18,12 +18,17 @@ use crate::render::progress::Bar;
 /// Import what `journal export` wrote, or the diary of another program
 ///
 /// A meal that is there already is not added again, however often and on whichever machine a file is
-/// imported: it is told by its time, its name and its items. A meal of another program's diary is told
-/// by its local time and its name: items that were added to it there since are added here, and a meal
-/// that was changed here since it was imported stays as it is, which is said. One whose time or name was
-/// changed here is known by those it had; of a service that cannot be asked, so there it is added once
-/// more. An own food is told by its name, brand and barcode, and stays as it is here. Settings are taken where none are set. With -n nothing is written,
-/// and you see what would be.
+/// imported. One of journal export is told by its id first: a meal with that id stays as it is here,
+/// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
+/// and two that are alike in the file are two here.
+///
+/// A meal of another program's diary is told by its local time and its name: items that were added to it
+/// there since are added here, and a meal that was changed here since it was imported stays as it is,
+/// which is said. One whose time or name was changed here is known by those it had; of a service that
+/// cannot be asked, so there it is added once more.
+///
+/// An own food is told by its name, brand and barcode, and stays as it is here. Settings are taken where
+/// none are set. With -n nothing is written, and you see what would be.
 ///
 /// Which program wrote the file is told by the file, or by --from:
 ///   journal             what journal export wrote, JSON or NDJSON

@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf, absolute};
 
 use super::session::Session;
 use super::unusable;
-use crate::config::{Unusable, behind_links, write_private_from};
+use crate::config::{Entry, Unusable, behind_links, write_private_from};
 use crate::error::{Code, Error, Result};
 
 /// Where a file will stand that was named: where the name is a link, or its folder, what that leads to.
 ///
 /// Errors: `LocalStore` when its folder is not there, and where a link leads on that others could have
-/// laid; `Usage` in the folder of a journal, `own`, under whatever name, and where something stands that
-/// is no plain file: a device or a pipe would lose its name to the file, and a pipe that is looked into
-/// may never end.
-pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
+/// laid; `Usage` among the program's own files, of which some are in the folder `own`, under whatever name,
+/// and where something stands that is no plain file: a device or a pipe would lose its name to the file,
+/// and a pipe that is looked into may never end.
+pub(in crate::cli) fn place(session: &Session, own: &Path, file: &Path) -> Result<PathBuf> {
     let named = absolute(file).map_err(|error| unwritten(file, &error.to_string()))?;
     match fs::metadata(&named) {
         Ok(there) if there.is_file() => {}
@@ -26,11 +26,14 @@ pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
     }
     let real = behind_links(&named).map_err(|error| cannot_be(&error))?;
     let folder = real.parent().unwrap_or(Path::new("/"));
-    let Ok(folder) = folder.canonicalize() else {
+    let folder = folder.canonicalize().ok().filter(|folder| folder.is_dir());
+    let Some(folder) = folder else {
         return Err(unwritten(file, "there is no such folder"));
     };
-    let is_own = own.canonicalize().is_ok_and(|own| folder.starts_with(own));
-    match is_own {
+    let folders = session.folders()?;
+    let own = [own, &folders.data, &folders.config, &folders.state];
+    let is_within = |own: &&Path| own.canonicalize().is_ok_and(|own| folder.starts_with(own));
+    match own.iter().any(is_within) || is_of_context(session, &folder, &real) {
         true => Err(refused(
             file,
             "would be among the journal's own files",
@@ -40,11 +43,25 @@ pub(in crate::cli) fn place(own: &Path, file: &Path) -> Result<PathBuf> {
     }
 }
 
+/// Whether a file in a folder is the journal of a context, or what stands beside that.
+fn is_of_context(session: &Session, folder: &Path, file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let stem = ["-wal", "-shm", "-journal"];
+    let stem = stem.iter().find_map(|behind| name.strip_suffix(behind));
+    let journal = folder.join(stem.unwrap_or(&name));
+    let is_it = |path: &PathBuf| path.canonicalize().as_ref().unwrap_or(path) == &journal;
+    // A configuration that cannot be read names no context either.
+    session.config().is_ok_and(|config| {
+        let mut entries = config.contexts.values();
+        entries.any(|entry| matches!(entry, Entry::File { path } if is_it(path)))
+    })
+}
+
 /// Where a file will stand as of [`place`]. What is there is not overwritten unasked.
 ///
 /// Errors: as of [`place`]; `Usage` where a file is there.
 pub(in crate::cli) fn new_place(session: &Session, own: &Path, file: &Path) -> Result<PathBuf> {
-    let real = place(own, file)?;
+    let real = place(session, own, file)?;
     if fs::symlink_metadata(&real).is_ok() && !session.globals.yes {
         let hint = "name another file, or overwrite it with --yes";
         return Err(refused(file, "is there", hint));

@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use super::check;
 use super::failure::Failure;
 use super::file::{self, with_behind};
-use super::schema::JOURNAL;
+use super::schema::{JOURNAL, Schema};
 use crate::error::{Code, Error, Result as Answer};
 
 /// A journal file that was copied or brought back, and what is in it.
@@ -32,7 +32,7 @@ pub struct Copied {
 pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let read = || {
         let opened = file::open_to_read(journal, &JOURNAL)?;
-        check::look_through(&opened.connection)?;
+        check::look_through(&opened.connection, &JOURNAL)?;
         Ok((opened.connection, opened.before))
     };
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
@@ -90,13 +90,27 @@ pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     looked
 }
 
-/// Looks through a journal of an older program, that is, a copy of it which is brought up to date and
+/// Looks through a file of an older program, that is, a copy of it which is brought up to date and
 /// thrown away.
-pub(super) fn look_at_older(connection: &Connection, journal: &Path) -> Result<(), Failure> {
-    let draft = file::beside(journal, "new");
-    let looked = vacuum(connection, &draft).and_then(|()| bring_up(&draft));
+pub(super) fn look_at_older(
+    connection: &Connection,
+    path: &Path,
+    schema: &Schema,
+) -> Result<(), Failure> {
+    let draft = file::beside(path, "new");
+    let looked = vacuum(connection, &draft).and_then(|()| bring_up(&draft, schema, |_| Ok(())));
     file::remove_draft(&draft);
-    looked.map(drop)
+    looked
+}
+
+/// Looks through a file that a killed program was writing, that is, a copy of it in which that is taken
+/// back, and which is thrown away.
+pub(super) fn look_at_half(path: &Path, schema: &Schema) -> Result<(), Failure> {
+    file::inspect(path, schema)?;
+    let draft = file::beside(path, "new");
+    let looked = draw(path, &draft).and_then(|()| bring_up(&draft, schema, |_| Ok(())));
+    file::remove_draft(&draft);
+    looked
 }
 
 fn same(one: &Path, other: &Path) -> bool {
@@ -131,21 +145,23 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     let of_copy = |failure: Failure| failure.at(copy);
     file::inspect(copy, &JOURNAL).map_err(of_copy)?;
-    let drawn = || {
-        copy_bytes(copy, draft)?;
-        // What stands in its log belongs to it.
-        for behind in ["-wal", "-journal"] {
-            let log = with_behind(copy, behind);
-            if log.exists() {
-                copy_bytes(&log, &with_behind(draft, behind))?;
-            }
-        }
-        bring_up(draft)
-    };
-    drawn().map_err(|failure| match draft.parent() {
+    let drawn = draw(copy, draft).and_then(|()| bring_up(draft, &JOURNAL, count));
+    drawn.map_err(|failure| match draft.parent() {
         Some(folder) if failure.is_of_writing() => failure.at(folder),
         _ => of_copy(failure),
     })
+}
+
+/// Copies a file with what stands in its log, which belongs to it.
+fn draw(copy: &Path, draft: &Path) -> Result<(), Failure> {
+    copy_bytes(copy, draft)?;
+    for behind in ["-wal", "-journal"] {
+        let log = with_behind(copy, behind);
+        if log.exists() {
+            copy_bytes(&log, &with_behind(draft, behind))?;
+        }
+    }
+    Ok(())
 }
 
 /// Copies what is in a file, not who may read it: into a new one that only its owner may.
@@ -159,11 +175,16 @@ fn copy_bytes(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn bring_up(draft: &Path) -> Result<Copied, Failure> {
+/// Makes a whole file of today out of a draft, and counts what is in it.
+fn bring_up<T>(
+    draft: &Path,
+    schema: &Schema,
+    count: impl FnOnce(&Connection) -> Result<T, Failure>,
+) -> Result<T, Failure> {
     let mut connection = file::open_draft(draft)?;
-    connection.pragma_update(None, "journal_mode", JOURNAL.mode)?;
-    JOURNAL.upgrade(&mut connection)?;
-    check::look_through(&connection)?;
+    connection.pragma_update(None, "journal_mode", schema.mode)?;
+    schema.upgrade(&mut connection)?;
+    check::look_through(&connection, schema)?;
     let counted = count(&connection)?;
     file::close_draft(connection)?;
     File::open(draft)?.sync_all()?;

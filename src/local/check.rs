@@ -1,13 +1,14 @@
-//! What must hold of a journal beyond what SQLite looks for: nobody reads a damaged sum or day as if
-//! it were right.
+//! What must hold of a file of ours beyond what SQLite looks for: nobody reads a damaged sum or day as
+//! if it were right.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use rusqlite::Connection;
 
 use super::failure::Failure;
-use super::schema::JOURNAL;
-use super::{Local, file, totals};
+use super::schema::Schema;
+use super::{Local, backup, file, totals};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -27,33 +28,32 @@ impl Local {
     }
 }
 
-/// Looks through a whole journal: its pages and indexes, then what its rows say of each other.
+/// Looks through a whole file that is there: it is left as it is, with what stands beside it.
+///
+/// Errors: what is wrong, and how often; refuses as opening it does.
+pub(super) fn look(path: &Path, schema: &Schema) -> Result<(), Failure> {
+    // Whatever opens it would take back what a killed program was at: that is done to a copy.
+    if file::is_left_half_written(path) {
+        return backup::look_at_half(path, schema);
+    }
+    let (connection, version) = file::open_to_look(path, schema)?;
+    match version < schema.version() {
+        true => backup::look_at_older(&connection, path, schema),
+        false => look_through(&connection, schema),
+    }
+}
+
+/// Looks through a whole file: its pages and indexes, then what its rows say of each other.
 ///
 /// Errors: what is wrong, and how often.
-pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
+pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
     let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     if told != "ok" {
         return Err(Failure::damaged(format!("is damaged ({told})")));
     }
-    let mut wrong = otherwise(connection)?;
-    for (what, sql) in PROMISES {
-        let count: i64 = connection.query_row(sql, (), |row| row.get(0))?;
-        if count > 0 {
-            wrong.push(format!("{count} {what}"));
-        }
-    }
-    let counted = [
-        (
-            wrong_days(connection)?,
-            "meals stand at another time than they say",
-        ),
-        (
-            totals::wrong(connection)?,
-            "days are kept as other sums than those of their meals",
-        ),
-    ];
-    let counted = counted.iter().filter(|(count, _)| *count > 0);
-    wrong.extend(counted.map(|(count, what)| format!("{count} {what}")));
+    let mut wrong = otherwise(connection, schema)?;
+    wrong.extend(counted(connection, &[POINTERS])?);
+    wrong.extend((schema.wrong)(connection)?);
     match wrong.is_empty() {
         true => Ok(()),
         false => Err(Failure::damaged(format!(
@@ -65,9 +65,9 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
 
 /// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
 /// are welcome; a trigger is not, since it changes what others write.
-fn otherwise(connection: &Connection) -> Result<Vec<String>, Failure> {
+fn otherwise(connection: &Connection, schema: &Schema) -> Result<Vec<String>, Failure> {
     let mut ours = Connection::open_in_memory()?;
-    JOURNAL.upgrade(&mut ours)?;
+    schema.upgrade(&mut ours)?;
     let (ours, theirs) = (laid_out(&ours)?, laid_out(connection)?);
     let mut wrong = Vec::new();
     for (thing, sql) in &ours {
@@ -97,12 +97,47 @@ fn laid_out(connection: &Connection) -> Result<BTreeMap<Thing, String>, Failure>
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
+/// What is not as it must be: what it is called, and how it is counted.
+pub(super) type Wrong = (&'static str, &'static str);
+
+/// What there is of things that should not be.
+pub(super) fn counted(connection: &Connection, wrong: &[Wrong]) -> Result<Vec<String>, Failure> {
+    let mut told = Vec::new();
+    for (what, sql) in wrong {
+        let count: i64 = connection.query_row(sql, (), |row| row.get(0))?;
+        if count > 0 {
+            told.push(format!("{count} {what}"));
+        }
+    }
+    Ok(told)
+}
+
+/// Of any file.
+const POINTERS: Wrong = (
+    "rows point at what is not there",
+    "SELECT count(*) FROM pragma_foreign_key_check",
+);
+
+/// Says what of a journal's rows is not as it must be.
+pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, Failure> {
+    let mut wrong = counted(connection, &PROMISES)?;
+    let counted = [
+        (
+            wrong_days(connection)?,
+            "meals stand at another time than they say",
+        ),
+        (
+            totals::wrong(connection)?,
+            "days are kept as other sums than those of their meals",
+        ),
+    ];
+    let counted = counted.iter().filter(|(count, _)| *count > 0);
+    wrong.extend(counted.map(|(count, what)| format!("{count} {what}")));
+    Ok(wrong)
+}
+
 /// What is counted is what should not be.
-const PROMISES: [(&str, &str); 5] = [
-    (
-        "rows point at what is not there",
-        "SELECT count(*) FROM pragma_foreign_key_check",
-    ),
+const PROMISES: [Wrong; 4] = [
     (
         "meals have no items, or more than 100",
         "SELECT count(*) FROM meal

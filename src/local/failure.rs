@@ -31,6 +31,17 @@ const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged f
 
 const UNSETTLED: &str = "it may have been written all the same: look whether it is there before you do it again, and look to the disk";
 
+/// A file whose log was taken away or changed while a program has it open.
+pub(super) fn parted(log: &str) -> Failure {
+    Failure::Store {
+        what: format!(
+            "cannot be read without {log}, which was taken away, cut or replaced while a program has it open"
+        ),
+        hint: "nothing was changed: put the log back; or stop the program that has it open (journal serve?), which saves what it still has, and try again",
+        read_only: false,
+    }
+}
+
 /// Makes a write last.
 ///
 /// Where it is the disk that fails in this, the write stands in the log with all that makes it one, and
@@ -126,6 +137,10 @@ impl From<Error> for Failure {
 
 impl From<rusqlite::Error> for Failure {
     fn from(error: rusqlite::Error) -> Self {
+        // Of a file SQLite takes what is not there for zeros: it is the log that lacks what its index has.
+        if extended(&error) == Some(ffi::SQLITE_IOERR_SHORT_READ) {
+            return parted("its log");
+        }
         let (what, hint) = match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => (
                 "is locked by another program".to_owned(),
@@ -189,14 +204,17 @@ fn is_of_writing(error: &rusqlite::Error) -> bool {
         ffi::SQLITE_IOERR_SHMSIZE,
         ffi::SQLITE_IOERR_SHMMAP,
     ];
-    let code = error.sqlite_error().map(|error| error.extended_code);
-    code.is_some_and(|code| OF_WRITING.contains(&code))
+    extended(error).is_some_and(|code| OF_WRITING.contains(&code))
 }
 
 /// Whether the file lost its name to another one while it was open.
 fn is_moved(error: &rusqlite::Error) -> bool {
-    let code = error.sqlite_error().map(|error| error.extended_code);
-    code == Some(ffi::SQLITE_READONLY_DBMOVED)
+    extended(error) == Some(ffi::SQLITE_READONLY_DBMOVED)
+}
+
+/// SQLite's own code for an error.
+pub(super) fn extended(error: &rusqlite::Error) -> Option<i32> {
+    error.sqlite_error().map(|error| error.extended_code)
 }
 
 /// What SQLite says, without the statement it says it of.
@@ -269,5 +287,24 @@ mod tests {
         let told = failure.at(&file);
         assert!(told.message().contains("a copy was brought back"), "{told}");
         assert!(told.hint_text().unwrap().contains("run it again"));
+    }
+
+    #[test]
+    fn a_log_that_is_cut_under_whoever_reads_it_is_not_said_to_be_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("journal.db");
+        let [writer, reader] = [(); 2].map(|()| rusqlite::Connection::open(&file).unwrap());
+        let write =
+            "PRAGMA journal_mode = WAL; CREATE TABLE meal (id); INSERT INTO meal VALUES (1)";
+        writer.execute_batch(write).unwrap();
+        std::fs::write(folder.path().join("journal.db-wal"), "").unwrap();
+        let read = reader.query_row("SELECT id FROM meal", (), |row| row.get::<_, i64>(0));
+        let told = Failure::from(read.unwrap_err()).at(&file);
+        assert!(told.message().contains("without its log"), "{told}");
+        let hint = told.hint_text().unwrap();
+        assert!(
+            !hint.contains("disk") && hint.contains("stop the program"),
+            "{hint}"
+        );
     }
 }

@@ -20,10 +20,8 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::Failure;
 use super::link;
 use super::schema::{LOGGED, Schema, version_of};
-pub(super) use header::{
-    Header, inspect, is_half_written, is_newer, missing, refuse_no_file, with_behind,
-};
-use header::{has_log, newer};
+pub(super) use header::{Header, inspect, is_newer, missing, refuse_no_file, with_behind};
+use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched, still_there};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
@@ -34,6 +32,7 @@ pub(super) use making::{
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;
+pub(super) use rollback::is_left as is_left_half_written;
 
 /// How long to wait for another program's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -119,7 +118,7 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 /// program was killed in the middle of a write.
 pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
     link::refuse(path)?;
-    let header = inspect(path, schema)?;
+    let header = look_at(path, schema)?;
     let opened = match header.version < schema.version() || has_log(path) {
         true => writable(path, schema, header),
         false => readable(path).map(|connection| (connection, None)),
@@ -138,8 +137,8 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 /// is, with its log; refuses as `open` does.
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
     link::refuse(path)?;
-    let Header { version, .. } = inspect(path, schema)?;
-    let opened = match has_log(path) {
+    let Header { version, .. } = look_at(path, schema)?;
+    let opened = match has_log(path) && !is_half_written(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
         false => readable(path),
     };
@@ -179,7 +178,14 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
         false => create(path, schema)?,
         true => {}
     }
-    inspect(path, schema)
+    look_at(path, schema)
+}
+
+/// Looks at a file that is there, before it is opened.
+fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
+    let header = inspect(path, schema)?;
+    recovery::refuse_parted(path)?;
+    Ok(header)
 }
 
 /// Opens a file that is there, brought up to date; gives the copy that was made before.

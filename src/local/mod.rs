@@ -82,16 +82,7 @@ pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>
 ///
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
 pub fn check_journal(file: &Path) -> Result<()> {
-    // Whatever opens it would take back what a killed program was at: that is done to a copy.
-    if file::is_half_written(file) {
-        return look_at_copy(file, file).map(drop);
-    }
-    let look = |(connection, version)| match version < JOURNAL.version() {
-        true => backup::look_at_older(&connection, file),
-        false => check::look_through(&connection),
-    };
-    let looked = file::open_to_look(file, &JOURNAL).and_then(look);
-    looked.map_err(|failure| failure.at(file))
+    check::look(file, &JOURNAL).map_err(|failure| failure.at(file))
 }
 
 /// Whether there is a journal file.

@@ -84,6 +84,14 @@ fn bytes_of(photo: &Path) -> Result<Vec<u8>> {
     }
 }
 
+/// Writes a photo, for its owner alone, so that it lasts.
+fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
+    let mut copy = file::private_file(kept)?;
+    std::io::Write::write_all(&mut copy, bytes)?;
+    copy.sync_all()?;
+    file::sync_folder(kept)
+}
+
 impl Local {
     /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
     ///
@@ -102,10 +110,7 @@ impl Local {
         self.write(|write| {
             link::refuse(folder)?;
             file::create_folder(folder)?;
-            let mut copy = file::private_file(&kept)?;
-            std::io::Write::write_all(&mut copy, &bytes)?;
-            copy.sync_all()?;
-            file::sync_folder(&kept)?;
+            keep(&bytes, &kept).map_err(|failure| failure.at(&kept))?;
             write
                 .connection
                 .prepare_cached("INSERT INTO photo (path, file, added_at) VALUES (?1, ?2, ?3)")?

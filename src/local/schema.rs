@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::check;
 use super::failure::Failure;
 
 /// A kind of file: what it is called, how it is marked, and the steps that lay it out.
@@ -14,6 +15,8 @@ pub(super) struct Schema {
     pub(super) mode: &'static str,
     /// What accumulates grows at its end: a step that was released is never changed.
     pub(super) steps: &'static [&'static str],
+    /// Says what of its rows is not as it must be, beyond what SQLite looks for.
+    pub(super) wrong: fn(&Connection) -> Result<Vec<String>, Failure>,
 }
 
 /// The `journal_mode` of a file that keeps a write-ahead log.
@@ -30,6 +33,7 @@ pub(super) const JOURNAL: Schema = Schema {
         include_str!("schema/3.sql"),
         include_str!("schema/4.sql"),
     ],
+    wrong: check::wrong_in_journal,
 };
 
 impl Schema {

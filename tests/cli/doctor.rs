@@ -11,7 +11,7 @@ const SECRET: &str = "jrnl_abcd1234_verysecretverysecret";
 
 /// What a check of this name says: its state and its whole record.
 #[track_caller]
-fn found(document: &Value, check: &str) -> (String, Value) {
+pub(crate) fn found(document: &Value, check: &str) -> (String, Value) {
     let checks = document["checks"].as_array().unwrap();
     let found = checks.iter().find(|found| found["check"] == check);
     let found = found.unwrap_or_else(|| panic!("no {check}: {document}"));

@@ -82,6 +82,55 @@ fn a_link_into_the_folder_of_the_journal_is_no_way_in() {
 }
 
 #[test]
+fn no_file_of_the_program_is_written_over_wherever_it_stands() {
+    let world = World::new();
+    world.ok(&["config", "set", "timezone", "Europe/Berlin"]);
+    let other = world.home().join("other.db");
+    let add = ["context", "add", "other", "--path", other.to_str().unwrap()];
+    world.ok(&add);
+    world.ok(&["log", "500kcal", "-C", "other"]);
+    symlink("other.db", world.home().join("link")).unwrap();
+    fs::create_dir_all(world.home().join("state")).unwrap();
+    let config = world.config().join("config.toml");
+    let files = || [&other, &config].map(|file| fs::read(file).unwrap());
+    let writers = writers(&world);
+    let before = files();
+    for writer in &writers {
+        for name in [
+            "config/config.toml",
+            "config/config.toml.lock",
+            "config/new",
+            "state/new",
+            "other.db",
+            "./data/../other.db",
+            "link",
+            "other.db-wal",
+            "other.db-journal",
+        ] {
+            let refused = world.run(&named(writer, name)).failed(2);
+            refused.says("the journal's own files");
+        }
+        // Nor is the folder itself.
+        world
+            .run(&named(writer, "config"))
+            .failed(2)
+            .says("no plain file");
+        let refused = world.run(&named(writer, "other.db/new")).failed(12);
+        refused.says("there is no such folder");
+        assert!(files() == before, "{writer:?}");
+        for name in [
+            "config/new",
+            "state/new",
+            "other.db-wal",
+            "other.db-journal",
+        ] {
+            assert!(!world.home().join(name).exists(), "{writer:?}: {name}");
+        }
+    }
+    assert_eq!(world.meals_of("other"), 1);
+}
+
+#[test]
 fn nothing_is_written_through_a_link_that_somebody_else_may_have_laid() {
     let world = World::new();
     let writers = writers(&world);

@@ -1,6 +1,9 @@
 //! Photos of a local journal.
 
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::json;
 
@@ -49,6 +52,86 @@ fn a_photo_that_is_not_there_logs_nothing() {
         .failed(3);
     done.says("nowhere.jpg");
     assert_eq!(world.meals(), 0);
+}
+
+/// Puts something in the place of the folder of photos.
+type Put = fn(&World, &Path);
+
+/// What stands there is no folder that a photo can be kept in, and is left as it is.
+const NO_FOLDERS: [(Put, &str); 5] = [
+    (|_, place| fs::write(place, "mine").unwrap(), "is no folder"),
+    (
+        |world, place| symlink(world.file("mine", "mine"), place).unwrap(),
+        "is no folder",
+    ),
+    (
+        |_, place| symlink("nowhere", place).unwrap(),
+        "is no folder",
+    ),
+    (
+        |_, place| {
+            let made = Command::new("mkfifo").arg(place).status();
+            assert!(made.unwrap().success());
+        },
+        "is no folder",
+    ),
+    (
+        |world, place| {
+            symlink(world.home(), place).unwrap();
+            fs::set_permissions(world.data(), fs::Permissions::from_mode(0o777)).unwrap();
+        },
+        "is a link in a folder that others may write",
+    ),
+];
+
+#[test]
+fn what_is_no_folder_of_photos_takes_none_in_and_everything_else_goes_on() {
+    for (put, why) in NO_FOLDERS {
+        let world = World::stocked();
+        let photo = world.file("lunch.jpg", JPEG);
+        let place = world.data().join("photos");
+        put(&world, &place);
+        let found = || {
+            let kind = fs::symlink_metadata(&place).unwrap().file_type();
+            (kind, fs::read_dir(world.home()).unwrap().count())
+        };
+        let before = found();
+        for line in [
+            &["photo", "add", &photo][..],
+            &["log", "1 egg", "--photo", &photo],
+        ] {
+            let refused = world.run(line).failed(12);
+            refused.says(why).says(place.to_str().unwrap());
+        }
+        assert_eq!(world.meals(), 0, "{why}");
+        world.ok(&["log", "1 egg"]);
+        world.ok(&["meal", "delete", "last", "--yes"]);
+        world.ok(&["undo"]);
+        world.ok(&["undo", "--forget", "--yes"]);
+        assert_eq!(world.meals(), 1);
+        if why == "is no folder" {
+            let doctor = world.run(&["doctor"]);
+            assert_eq!(doctor.exit, 12, "{doctor:?}");
+            assert!(doctor.out.contains("move it away"), "{}", doctor.out);
+        }
+        assert_eq!(found(), before);
+    }
+}
+
+#[test]
+fn a_folder_of_photos_may_stand_elsewhere_behind_a_link_of_ones_own() {
+    let world = World::stocked();
+    fs::set_permissions(world.data(), fs::Permissions::from_mode(0o700)).unwrap();
+    let elsewhere = world.home().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    symlink(&elsewhere, world.data().join("photos")).unwrap();
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 1);
+    world.ok(&["doctor"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0);
 }
 
 #[test]

@@ -197,3 +197,38 @@ fn set_modes(world: &World, of_files: u32, of_folders: u32) {
         set(&folder, of_folders).unwrap();
     }
 }
+
+#[test]
+fn a_folder_of_photos_that_cannot_be_written_takes_none_in_and_everything_else_goes_on() {
+    const PROMISE: &str = "a folder of photos that cannot be written";
+    if let Some(why) = no_ordinary_user() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for mode in [0o000, 0o400, 0o500] {
+        let world = World::stocked();
+        let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+        let photos = world.data().join("photos");
+        fs::create_dir(&photos).unwrap();
+        let allow = |mode| fs::set_permissions(&photos, fs::Permissions::from_mode(mode)).unwrap();
+        allow(mode);
+        for line in [
+            &["photo", "add", &photo, "--json"][..],
+            &["log", "1 egg", "--photo", &photo, "--json"],
+        ] {
+            let done = run_ordinary(&world, line);
+            tally.count(match is_one_clear_line(&done, line, "/photos/") {
+                true => Ok(()),
+                false => Err(format!("{mode:o}: {}", told(&line.join(" "), &done))),
+            });
+        }
+        let logged = run_ordinary(&world, &["log", "1 egg"]);
+        tally.count(match (logged.exit, world.meals()) {
+            (0, 1) => Ok(()),
+            _ => Err(format!("{mode:o}: {}", told("log", &logged))),
+        });
+        allow(0o700);
+        assert_eq!(fs::read_dir(&photos).unwrap().count(), 0);
+    }
+    tally.end(9);
+}

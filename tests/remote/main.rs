@@ -13,6 +13,7 @@ mod server;
 mod broken;
 mod carried;
 mod errors;
+mod every;
 mod hostile;
 mod idempotency;
 mod memory;

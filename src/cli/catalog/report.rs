@@ -38,7 +38,7 @@ impl Report {
         let own = place.catalogue.parent().unwrap_or(Path::new("/"));
         if session.globals.dry_run {
             // What is there is not overwritten: only where a report may stand is looked at.
-            let path = outside::place(own, path)?;
+            let path = outside::place(session, own, path)?;
             let path = path.display();
             session.note(format!("note: -n changes nothing: {path} is not written"));
             return Ok(None);

@@ -13,7 +13,7 @@ use crate::cli::modes::{of_file, of_folder};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::local::{check_journal, has_journal};
+use crate::local::{Register, check_journal, has_journal};
 use crate::render::note::Done;
 
 /// The file of a journal on disk: where it is, whether it is whole, copies of it
@@ -41,6 +41,9 @@ impl Runs for DbCommand {
 pub(in crate::cli) struct Path {}
 
 /// Look through the whole file of the journal; nothing is changed
+///
+/// Beside the journal of the data folder the keys and people that journal serve asks for, in server.db,
+/// are looked through too.
 #[derive(Args)]
 pub(in crate::cli) struct Check {}
 
@@ -60,28 +63,35 @@ pub(in crate::cli) fn file(session: &Session) -> Result<PathBuf> {
 
 fn check(session: &Session) -> Shown {
     let file = file(session)?;
-    is_there(&file)?;
-    check_journal(&file)?;
-    say_open(session, &file)?;
-    shown(Done {
-        message: format!("{} is whole", file.display()),
-        ids: vec![file.display().to_string()],
-    })
-}
-
-/// Says what others may do with the journal; its folder is looked at where it is the program's own.
-fn say_open(session: &Session, file: &std::path::Path) -> Result<()> {
-    let folder = match &session.chosen()?.kind {
-        Kind::Local => file.parent().and_then(of_folder),
+    let there = is_there(&file);
+    if there.is_ok() {
+        check_journal(&file)?;
+    }
+    // In a folder of several people there is no journal, and a register of them all the same.
+    let own = match &session.chosen()?.kind {
+        Kind::Local => Some(&session.folders()?.data),
         _ => None,
     };
-    for open in folder.into_iter().chain(of_file(file)) {
+    let register = own.map_or(Ok(None), |folder| Register::check(folder))?;
+    there?;
+    let files = || [&file].into_iter().chain(&register);
+    let folder_open = own.and_then(|folder| of_folder(folder));
+    for open in folder_open
+        .into_iter()
+        .chain(files().filter_map(|file| of_file(file)))
+    {
         session.note(format!(
             "note: {}; end it with: {}",
             open.message, open.hint
         ));
     }
-    Ok(())
+    let told: Vec<String> = files()
+        .map(|file| format!("{} is whole", file.display()))
+        .collect();
+    shown(Done {
+        message: told.join("; "),
+        ids: vec![file.display().to_string()],
+    })
 }
 
 /// Refuses standard input and output in the place of a copy.

@@ -13,7 +13,9 @@ use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
-use crate::local::{Log, catalogue_status, check_journal, copies_before, has_journal, look_at_log};
+use crate::local::{
+    Log, Place, Register, catalogue_status, check_journal, copies_before, has_journal, look_at_log,
+};
 
 type Named = (&'static str, Said);
 
@@ -34,6 +36,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));
+    said.extend(register(session));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
     said.push(("zone", of(the_zone(session))));
@@ -51,11 +54,9 @@ fn well(message: impl Into<String>) -> Result<Said> {
 
 fn folders(session: &Session) -> Result<Said> {
     let folders = session.folders()?;
-    can_be(
-        &folders.data,
-        Code::LocalStore,
-        "JOURNAL_DATA_DIR or --data",
-    )?;
+    for folder in [&folders.data, &Place::folder(&folders.data).photos] {
+        can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
+    }
     can_be(&folders.config, Code::Config, "JOURNAL_CONFIG_DIR")?;
     can_be(&folders.state, Code::LocalStore, "JOURNAL_STATE_DIR")?;
     let [data, config, state] = [&folders.data, &folders.config, &folders.state];
@@ -74,9 +75,13 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
     let Some(wall) = there.filter(|place| !place.is_dir()) else {
         return Ok(());
     };
+    let is_in_place = wall == folder;
     let (folder, wall) = (folder.display(), wall.display());
     let what = format!("the folder {folder} cannot be made: {wall} is no folder");
-    Err(Error::new(code, what).hint(format!("name a folder that can be written, with {named}")))
+    Err(Error::new(code, what).hint(match is_in_place {
+        true => format!("move it away, or name another folder, with {named}"),
+        false => format!("name a folder that can be written, with {named}"),
+    }))
 }
 
 fn config(session: &Session) -> Result<Said> {
@@ -220,6 +225,15 @@ fn on_disk(file: &Path) -> Result<Said> {
             kept.join(", ")
         ),
     })
+}
+
+/// The keys and people that `serve` asks for, where there are any.
+fn register(session: &Session) -> Option<Named> {
+    let said = match Register::check(&session.folders().ok()?.data) {
+        Ok(file) => Said::Well(format!("{} is whole", file?.display())),
+        Err(error) => Said::Fault(error),
+    };
+    Some(("keys", said))
 }
 
 fn catalogue(session: &Session) -> Result<Said> {

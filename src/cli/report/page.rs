@@ -21,7 +21,7 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
         output::write(page.as_bytes())?;
         return shown(Silence);
     }
-    let file = outside::place(&session.folders()?.data, file)?;
+    let file = outside::place(session, &session.folders()?.data, file)?;
     refuse_other(session, &file)?;
     let meals = counted(report.total.meals, "meal");
     let days = counted(report.total.days_with_data, "day");

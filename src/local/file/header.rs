@@ -100,8 +100,8 @@ pub(super) fn has_log(path: &Path) -> bool {
         .any(|behind| is_filled(&with_behind(path, behind)))
 }
 
-/// Whether a rollback journal stands beside a file: what a killed program was at is to be taken back.
-pub(in crate::local) fn is_half_written(path: &Path) -> bool {
+/// Whether a rollback journal stands beside a file: that of a program that is writing, or was killed.
+pub(super) fn is_half_written(path: &Path) -> bool {
     is_filled(&with_behind(path, "-journal"))
 }
 

@@ -44,14 +44,18 @@ pub(in crate::local) struct Watched {
     connection: Connection,
     log: PathBuf,
     seen: Option<Identity>,
+    index: PathBuf,
+    indexed: Option<Identity>,
 }
 
 impl Watched {
     /// A connection to the file of this name, which was just opened.
     pub(in crate::local) fn new(connection: Connection, path: &Path) -> Watched {
-        let log = with_behind(path, "-wal");
+        let [log, index] = ["-wal", "-shm"].map(|behind| with_behind(path, behind));
         Watched {
             seen: Identity::of(&log),
+            indexed: Identity::of(&index),
+            index,
             connection,
             log,
         }
@@ -83,10 +87,13 @@ impl Deref for Watched {
 }
 
 impl Drop for Watched {
-    /// Where others have begun another log, what stands in this one is not written over theirs.
+    /// Where others have begun another log, what stands in this one is not written over theirs. With the
+    /// same index, and nothing in their log, they have written nothing.
     fn drop(&mut self) {
         let other = Identity::of(&self.log).filter(|now| Some(*now) != self.seen);
-        if other.is_some() && self.seen.is_some() {
+        let is_empty = self.log.metadata().is_ok_and(|log| log.len() == 0)
+            && Identity::of(&self.index) == self.indexed;
+        if other.is_some() && self.seen.is_some() && !is_empty {
             let stays = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
             let _ = self.connection.set_db_config(stays, true);
         }

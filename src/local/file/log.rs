@@ -49,6 +49,29 @@ pub fn look_at_log(journal: &Path) -> Log {
     }
 }
 
+/// Whether a log holds less than its index speaks of: it was taken away, cut or replaced since. Where no
+/// program has the file open that says nothing: nobody reads an index that was left.
+pub(super) fn is_short(journal: &Path) -> bool {
+    // In this order: what is written stands in the log first, and what is closed loses its index first.
+    let Some(frames) = indexed(&with_behind(journal, "-shm")) else {
+        return false;
+    };
+    let Some(length) = length(&with_behind(journal, "-wal")) else {
+        return true;
+    };
+    let frame = FRAME as u64 + u64::from(page_size(journal).unwrap_or_default());
+    frames > 0 && length < HEAD as u64 + frames * frame
+}
+
+/// How many pages of a log its index speaks of; `None` where there is no index.
+fn indexed(index: &Path) -> Option<u64> {
+    let mut head = [0; 20];
+    File::open(index).ok()?.read_exact(&mut head).ok()?;
+    // It is of this machine alone, and in its order of bytes.
+    let frames = [head[16], head[17], head[18], head[19]];
+    Some(u32::from_ne_bytes(frames).into())
+}
+
 fn length(file: &Path) -> Option<u64> {
     Some(file.metadata().ok()?.len())
 }

@@ -87,10 +87,19 @@ pub(in crate::local) fn create_folder(folder: &Path) -> Result<(), Failure> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder).map_err(|error| {
-        let what = format!("the folder {} cannot be made: {error}", folder.display());
+        let (why, hint) = match error.kind() {
+            ErrorKind::AlreadyExists => (
+                "what has its name is no folder".to_owned(),
+                "nothing was changed: move that away, or name another folder with JOURNAL_DATA_DIR or --data",
+            ),
+            _ => (
+                error.to_string(),
+                "name a folder that can be written, with JOURNAL_DATA_DIR or --data",
+            ),
+        };
         Failure::Store {
-            what,
-            hint: "name a folder that can be written, with JOURNAL_DATA_DIR or --data",
+            what: format!("the folder {} cannot be made: {why}", folder.display()),
+            hint,
             // A folder that may not be made is one that was not meant.
             read_only: no_room(error.kind()),
         }

@@ -10,8 +10,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
-use super::log::is_broken;
-use crate::local::failure::Failure;
+use super::log::{is_broken, is_short};
+use crate::local::failure::{Failure, parted};
 
 /// Looks through a file with the log that stands beside it, where no other program has it open. It is
 /// left as it is.
@@ -41,13 +41,24 @@ pub(super) fn look(path: &Path) -> Result<(), Failure> {
     })
 }
 
+/// Refuses a file whose log was taken away under another program that has it open: that alone still has
+/// what was written last, and saves it when it ends, unless a new log stands there by then.
+pub(super) fn refuse_parted(path: &Path) -> Result<(), Failure> {
+    // Twice, since a program may have closed it, and another opened it, between the two looks.
+    let is_parted = is_short(path) && matches!(alone(path), Ok(None)) && is_short(path);
+    match is_parted {
+        true => Err(parted(&format!(
+            "its log {}",
+            with_behind(path, "-wal").display()
+        ))),
+        false => Ok(()),
+    }
+}
+
 /// Opens a file that nobody else has open, and keeps others out; what SQLite otherwise writes beside
 /// it is in memory then. `None` where somebody has.
 fn alone(path: &Path) -> Result<Option<Connection>, Failure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let opened = Connection::open_with_flags(path, flags).and_then(|connection| {
-        // Whoever has it open need not be waited for.
-        connection.busy_timeout(Duration::ZERO)?;
+    let opened = at_once(path, OpenFlags::SQLITE_OPEN_READ_WRITE).and_then(|connection| {
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         connection.execute_batch(
             "PRAGMA trusted_schema = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON;",
@@ -62,6 +73,14 @@ fn alone(path: &Path) -> Result<Option<Connection>, Failure> {
     }
 }
 
+/// Opens a file to see whether somebody has it, who is not waited for.
+pub(super) fn at_once(path: &Path, access: OpenFlags) -> rusqlite::Result<Connection> {
+    let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::ZERO)?;
+    Ok(connection)
+}
+
 fn through(connection: &Connection, log: &Path) -> Result<(), Failure> {
     let whole: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     let astray: i64 =
@@ -71,5 +90,56 @@ fn through(connection: &Connection, log: &Path) -> Result<(), Failure> {
     match whole == "ok" && astray == 0 && !is_broken(log) {
         true => Ok(()),
         false => Err(Failure::damaged("is damaged")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::header::is_half_written;
+    use super::super::rollback::is_left;
+    use super::*;
+
+    /// A file of a few rows that keeps a log or not, and a program that has it open.
+    fn kept(mode: &str) -> (tempfile::TempDir, std::path::PathBuf, Connection) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.db");
+        let other = Connection::open(&path).unwrap();
+        other.pragma_update(None, "journal_mode", mode).unwrap();
+        let write = "CREATE TABLE meal (id); INSERT INTO meal VALUES (1), (2)";
+        other.execute_batch(write).unwrap();
+        (folder, path, other)
+    }
+
+    /// How long a connection waits for others, in milliseconds.
+    fn waits(connection: &Connection) -> i64 {
+        let told = connection.pragma_query_value(None, "busy_timeout", |row| row.get(0));
+        told.unwrap()
+    }
+
+    #[test]
+    fn whoever_has_a_file_open_is_not_waited_for_to_look_at_its_log() {
+        let (_folder, path, other) = kept("WAL");
+        assert!(alone(&path).unwrap().is_none(), "it is open elsewhere");
+        other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+        assert!(alone(&path).unwrap().is_none(), "it is held");
+        look(&path).unwrap();
+        refuse_parted(&path).unwrap();
+        drop(other);
+        let alone = alone(&path).unwrap().expect("nobody has it open");
+        assert_eq!(waits(&alone), 0);
+    }
+
+    #[test]
+    fn whoever_writes_a_file_is_not_waited_for_to_look_at_its_rollback_journal() {
+        let (_folder, path, other) = kept("DELETE");
+        for begun in ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"] {
+            other.execute_batch(begun).unwrap();
+            other.execute("UPDATE meal SET id = 3", ()).unwrap();
+            assert!(is_half_written(&path), "nothing stands beside it");
+            assert!(!is_left(&path), "{begun}: it is being written");
+            other.execute_batch("ROLLBACK").unwrap();
+        }
+        let looking = at_once(&path, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
+        assert_eq!(waits(&looking), 0);
     }
 }

@@ -4,7 +4,11 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use super::header::with_behind;
+use rusqlite::{OpenFlags, ffi};
+
+use super::header::{is_half_written, with_behind};
+use super::recovery::at_once;
+use crate::local::failure::extended;
 
 /// The first bytes of a rollback journal; without them SQLite plays nothing of it.
 const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
@@ -14,6 +18,15 @@ const LARGEST: u64 = 1 << 18;
 
 /// The largest page there is.
 const LARGEST_PAGE: usize = 1 << 16;
+
+/// Whether one is left of a program that was killed: whoever opens the file to write takes that back. A
+/// program that is still writing holds the file, of which the rest can be read.
+pub(in crate::local) fn is_left(path: &Path) -> bool {
+    is_half_written(path)
+        && at_once(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+            .and_then(|file| file.query_row("SELECT count(*) FROM sqlite_schema", (), |_| Ok(())))
+            .is_err_and(|error| extended(&error) == Some(ffi::SQLITE_READONLY_ROLLBACK))
+}
 
 /// Whether it takes back nothing, or nothing but how the file is kept: a program that was changing that was
 /// killed, or its disk failed.
@@ -61,4 +74,113 @@ fn takes_back_nothing(rollback: &[u8], (page, pages): &(Vec<u8>, usize)) -> Opti
     let same = |from: usize, to: usize| was.get(from..to) == page.get(from..to);
     let is_same = same(0, 18) && same(20, 24) && same(28, 92) && same(100, page.len());
     Some(is_one && length == *pages && number(sector)? == 1 && is_same)
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::*;
+
+    const PAGE: usize = 4096;
+
+    /// A file that keeps a log, its first page marked with a number, and what stands beside it.
+    fn beside(rollback: &[u8]) -> (tempfile::TempDir, std::path::PathBuf) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.db");
+        let file = Connection::open(&path).unwrap();
+        let made = "PRAGMA page_size = 4096; CREATE TABLE meal (id); PRAGMA journal_mode = WAL";
+        file.execute_batch(made).unwrap();
+        drop(file);
+        fs::write(with_behind(&path, "-journal"), rollback).unwrap();
+        (folder, path)
+    }
+
+    fn first_page_of(path: &Path) -> Vec<u8> {
+        fs::read(path).unwrap()[..PAGE].to_vec()
+    }
+
+    /// A rollback journal of so many pages in a file of so many: a head of a sector, then the first page,
+    /// with its number before it and its sum behind it, so many times.
+    fn journal(count: u32, length: u32, number: u32, page: &[u8]) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for value in [count, 7, length, 512, 4096] {
+            bytes.extend(value.to_be_bytes());
+        }
+        bytes.resize(512, 0);
+        for _ in 0..count {
+            bytes.extend(number.to_be_bytes());
+            bytes.extend(page);
+            bytes.extend(7_u32.to_be_bytes());
+        }
+        bytes
+    }
+
+    #[track_caller]
+    fn is_told(harmless: bool, path: &Path, rollback: &[u8]) {
+        fs::write(with_behind(path, "-journal"), rollback).unwrap();
+        assert_eq!(is_harmless(path), harmless);
+    }
+
+    #[test]
+    fn what_takes_back_how_a_file_is_kept_and_no_more_is_its_own() {
+        let (_folder, path) = beside(b"");
+        let page = first_page_of(&path);
+        is_told(true, &path, &journal(1, 2, 1, &page));
+        // The two ways to keep it, how often it was changed, and by which version.
+        let mut was = page.clone();
+        was[18..20].copy_from_slice(&[1, 1]);
+        was[24..28].copy_from_slice(&99_u32.to_be_bytes());
+        was[92..100].fill(9);
+        is_told(true, &path, &journal(1, 2, 1, &was));
+    }
+
+    #[test]
+    fn what_takes_back_anything_else_is_anothers() {
+        let (_folder, path) = beside(b"");
+        let page = first_page_of(&path);
+        // What a file says of itself, its schema, and what it holds.
+        for at in [16, 20, 28, 60, 68, 91, 100, 2000, PAGE - 1] {
+            let mut was = page.clone();
+            was[at] ^= 1;
+            is_told(false, &path, &journal(1, 2, 1, &was));
+        }
+        // Another page, more than one, and of a file of another length.
+        is_told(false, &path, &journal(1, 2, 2, &page));
+        is_told(false, &path, &journal(2, 2, 1, &page));
+        is_told(false, &path, &journal(1, 3, 1, &page));
+    }
+
+    #[test]
+    fn what_sqlite_plays_nothing_of_takes_back_nothing() {
+        let (_folder, path) = beside(b"");
+        let whole = journal(1, 2, 1, &first_page_of(&path));
+        let mut ended = whole.clone();
+        ended[..28].fill(0);
+        for rollback in [
+            &b""[..],
+            b"no journal at all",
+            &ended,
+            &journal(0, 2, 1, &[]),
+        ] {
+            is_told(true, &path, rollback);
+        }
+    }
+
+    #[test]
+    fn what_is_cut_off_or_too_large_to_be_one_page_is_anothers() {
+        let (_folder, path) = beside(b"");
+        let whole = journal(1, 2, 1, &first_page_of(&path));
+        for length in [12, 24, 512, 515, 516, 2000, 512 + 4 + PAGE - 1] {
+            is_told(false, &path, &whole[..length]);
+        }
+        let mut large = whole.clone();
+        large.resize(usize::try_from(LARGEST).unwrap() + 1, 0);
+        is_told(false, &path, &large);
+        // One of a file that is cut off, or gone, is not looked into.
+        fs::write(&path, &fs::read(&path).unwrap()[..PAGE - 1]).unwrap();
+        is_told(false, &path, &whole);
+        fs::remove_file(&path).unwrap();
+        is_told(false, &path, &whole);
+    }
 }

@@ -9,6 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::check;
 use super::failure::{Failure, commit};
 use super::file;
 use super::schema::Schema;
@@ -29,7 +30,21 @@ const SCHEMA: Schema = Schema {
     mark: 0x4a52_4e4b,
     mode: "DELETE",
     steps: &[include_str!("1.sql"), include_str!("2.sql")],
+    wrong: |connection| check::counted(connection, &WRONG),
 };
+
+/// What is counted is what should not be.
+const WRONG: [check::Wrong; 2] = [
+    (
+        "keys are of people who are not there",
+        "SELECT count(*) FROM key
+         WHERE user <> '' AND NOT EXISTS (SELECT 1 FROM user WHERE user.id = key.user)",
+    ),
+    (
+        "keys cannot be told from others",
+        "SELECT count(*) FROM key WHERE length(hash) <> 32",
+    ),
+];
 
 impl Register {
     /// Opens the register of a folder, or makes one.
@@ -65,11 +80,28 @@ impl Register {
         expect(folder).and_then(|()| Register::read(folder))
     }
 
+    /// The register's file in a folder.
+    pub fn file(folder: &Path) -> PathBuf {
+        folder.join("server.db")
+    }
+
+    /// The register of a folder, looked through whole and left as it is; `None` where there is none.
+    ///
+    /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
+    pub fn check(folder: &Path) -> Result<Option<PathBuf>> {
+        let file = Register::file(folder);
+        if file.symlink_metadata().is_err() {
+            return Ok(None);
+        }
+        check::look(&file, &SCHEMA).map_err(|failure| told(&file, failure))?;
+        Ok(Some(file))
+    }
+
     fn with_file(
         folder: &Path,
         open: impl FnOnce(&Path) -> std::result::Result<Connection, Failure>,
     ) -> Result<Register> {
-        let file = file_of(folder);
+        let file = Register::file(folder);
         let connection = open(&file).map_err(|failure| told(&file, failure))?;
         Ok(Register {
             file,
@@ -111,21 +143,23 @@ impl Register {
 
 const DAMAGED: &str = "nothing was changed, and the journals are in other files: bring the file back from a backup; without one, keep it elsewhere, since it also says whose journal is whose among several, and make keys anew with journal key create";
 
+/// What to do where a newer program wrote the register.
+const NEWER: &str = "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since";
+
 /// What went wrong with the register, whatever was asked of it.
 fn told(file: &Path, failure: Failure) -> Error {
-    failure.told(
-        &format!("the register of keys {}:", file.display()),
-        DAMAGED,
-    )
-}
-
-fn file_of(folder: &Path) -> PathBuf {
-    folder.join("server.db")
+    let is_newer = matches!(failure, Failure::Store { hint, .. } if file::is_newer(hint));
+    let name = format!("the register of keys {}:", file.display());
+    let error = failure.told(&name, DAMAGED);
+    match is_newer {
+        true => error.hint(NEWER),
+        false => error,
+    }
 }
 
 /// Refuses a folder that keeps no register.
 fn expect(folder: &Path) -> Result<()> {
-    let file = file_of(folder);
+    let file = Register::file(folder);
     match file.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {

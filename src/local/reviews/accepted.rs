@@ -22,6 +22,7 @@ const SCHEMA: Schema = Schema {
     mark: 0x4a52_4e52,
     mode: "DELETE",
     steps: &[include_str!("1.sql")],
+    wrong: |_| Ok(Vec::new()),
 };
 
 /// A change that is accepted now.

@@ -9,4 +9,5 @@ mod full;
 #[cfg(unix)]
 mod links;
 mod register;
+mod taken;
 mod together;

@@ -7,11 +7,13 @@ use std::process::Stdio;
 
 use rusqlite::Connection;
 
+use crate::doctor::found;
 use crate::world::{Done, World};
 
 /// A home with keys of this person and people in the same folder.
 fn lived_in() -> World {
     let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
     world.ok(&["key", "create", "--permission", "read", "--name", "phone"]);
     world.ok(&["user", "add", "anna", "--data", "data"]);
     let hers = [
@@ -34,12 +36,14 @@ fn file(world: &World) -> PathBuf {
     world.data().join("server.db")
 }
 
-/// Every file of the data folder with its bytes, but for the catalogue's.
+/// Every file of the data folder with its bytes, but for the catalogue's and what SQLite keeps beside the
+/// journal to read it.
 fn files(world: &World) -> Vec<(PathBuf, Vec<u8>)> {
     let entries = fs::read_dir(world.data()).unwrap();
     let mut files: Vec<_> = entries
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.is_file() && *path != world.catalogue())
+        .filter(|path| !path.to_string_lossy().contains("journal.db-"))
         .map(|path| (path.clone(), fs::read(&path).unwrap()))
         .collect();
     files.sort();
@@ -68,6 +72,8 @@ const WRITING: [&[&str]; 5] = [
 #[track_caller]
 fn is_refused(world: &World) {
     let before = files(world);
+    is_told(world);
+    assert!(files(world) == before, "looking changed the files");
     for command in READING.iter().chain(&WRITING) {
         let done = world.run(command).failed(12);
         done.says(file(world).to_str().unwrap());
@@ -77,6 +83,89 @@ fn is_refused(world: &World) {
     assert_eq!(error["code"], "local_store");
     assert_eq!(error["outcome"], "not_applied");
     assert!(error["hint"].is_string(), "{error}");
+}
+
+/// `doctor` and `db check` say which file it is and what to do, which is not to bring a journal back.
+#[track_caller]
+fn is_told(world: &World) {
+    let doctor = world.run(&["doctor", "--json"]);
+    assert_eq!(doctor.exit, 12, "{doctor:?}");
+    let (state, keys) = found(&doctor.json(), "keys");
+    assert_eq!((state.as_str(), &keys["exit"]), ("fault", &12.into()));
+    assert_eq!(found(&doctor.json(), "journal").0, "ok");
+    let check = world.error(12, &["db", "check"]);
+    for told in [&keys, &check] {
+        let text = |name: &str| told[name].as_str().unwrap_or_default().to_owned();
+        assert!(text("message").contains("server.db: "), "{told}");
+        let hint = text("hint");
+        assert!(hint.starts_with("nothing was changed"), "{told}");
+        assert!(!hint.contains("db restore"), "{told}");
+    }
+}
+
+#[test]
+fn what_the_rows_of_a_register_say_wrong_is_told_by_doctor_and_a_check() {
+    for (wrong, why) in [
+        (
+            "UPDATE key SET hash = x'00' WHERE name = 'phone'",
+            "1 keys cannot be told",
+        ),
+        (
+            "PRAGMA foreign_keys = OFF; DELETE FROM user",
+            "30 keys are of people",
+        ),
+        (
+            "CREATE TRIGGER more AFTER INSERT ON key BEGIN DELETE FROM user; END",
+            "the trigger more",
+        ),
+        ("DROP INDEX key_of_user", "lacks its index key_of_user"),
+    ] {
+        let world = lived_in();
+        let other = Connection::open(file(&world)).unwrap();
+        other.execute_batch(wrong).unwrap();
+        drop(other);
+        let before = files(&world);
+        is_told(&world);
+        world.run(&["db", "check"]).failed(12).says(why);
+        assert!(
+            files(&world) == before,
+            "{wrong}: looking changed the files"
+        );
+    }
+}
+
+#[test]
+fn a_whole_register_is_said_to_be_whole_and_to_whom_it_is_open() {
+    use std::os::unix::fs::PermissionsExt;
+    let world = lived_in();
+    let told = file(&world).display().to_string();
+    let allow = |mode| fs::set_permissions(file(&world), fs::Permissions::from_mode(mode)).unwrap();
+    let before = files(&world);
+    assert_eq!(found(&world.json(&["doctor"]), "keys").0, "ok");
+    let done = world.json(&["db", "check"])["done"].to_string();
+    assert!(done.contains(&format!("{told} is whole")), "{done}");
+    assert!(!world.ok(&["db", "check"]).err.contains(&told));
+    allow(0o644);
+    let close = format!("chmod 600 {told}");
+    world.ok(&["db", "check"]).says(&close);
+    let doctor = world.ok(&["doctor"]).out;
+    assert!(doctor.contains(&close), "{doctor}");
+    assert!(files(&world) == before, "looking changed the files");
+}
+
+#[test]
+fn a_folder_without_keys_is_said_to_have_none_to_look_at() {
+    let world = World::new();
+    world.ok(&["log", "500kcal"]);
+    assert!(!world.ok(&["doctor"]).out.contains("server.db"));
+    assert!(!world.ok(&["db", "check"]).out.contains("server.db"));
+    assert!(!file(&world).exists());
+    // There may be keys before there is a journal, which is told as before.
+    fs::remove_file(world.journal()).unwrap();
+    world.ok(&["key", "create", "--permission", "read"]);
+    world.error(6, &["db", "check"]);
+    fs::write(file(&world), "").unwrap();
+    world.error(12, &["db", "check"]);
 }
 
 #[test]
@@ -211,8 +300,31 @@ fn a_write_that_was_cut_short_is_taken_back_by_whoever_reads_next() {
     let [half, undo] = torn;
     fs::write(file(&world), half).unwrap();
     fs::write(&journal, undo).unwrap();
+    let before = files(&world);
+    assert_eq!(found(&world.json(&["doctor"]), "keys").0, "ok");
+    world.ok(&["db", "check"]);
+    assert!(files(&world) == before, "looking took the write back");
     assert_eq!(world.json(&["key", "list", "--data", "data"]), keys);
     assert!(!journal.exists());
+}
+
+#[test]
+fn a_register_that_is_being_written_is_looked_at_as_it_was() {
+    let world = lived_in();
+    let writer = Connection::open(file(&world)).unwrap();
+    let write = "BEGIN IMMEDIATE; UPDATE user SET name = 'ben'; DELETE FROM key";
+    writer.execute_batch(write).unwrap();
+    let before = files(&world);
+    assert!(
+        before
+            .iter()
+            .any(|(path, bytes)| { path.ends_with("server.db-journal") && !bytes.is_empty() })
+    );
+    assert_eq!(found(&world.json(&["doctor"]), "keys").0, "ok");
+    world.ok(&["db", "check"]);
+    assert!(files(&world) == before, "looking changed the files");
+    writer.execute_batch("COMMIT").unwrap();
+    assert_eq!(world.ok(&["key", "list", "--json"]).out, "[]\n");
 }
 
 #[test]
