@@ -15,7 +15,8 @@ fn a_journal_of_an_older_program_gets_a_list_and_a_copy_is_kept() {
     older
         .execute_batch(
             "DROP TABLE undo_row; DROP TABLE undo_change; DROP TABLE undo; DROP TABLE body_log;
-             PRAGMA user_version = 2;",
+             DROP TRIGGER day_added; DROP TRIGGER day_changed; DROP TRIGGER day_removed;
+             DROP TRIGGER day_of_item; DROP TABLE day_total; PRAGMA user_version = 2;",
         )
         .expect("an older journal");
     drop(older);
