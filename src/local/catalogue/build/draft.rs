@@ -12,7 +12,7 @@ use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::floor::{self, Floors};
 use super::part;
-use super::previous::{self, Previous};
+use super::previous::{self, Edition, Previous};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
 use crate::model::{Entry, Library, Timestamp};
@@ -384,23 +384,5 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.close().map_err(|(_, error)| error)?;
         Ok(())
-    }
-}
-
-/// Which edition of a food this is, and which imports brought and changed it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Edition {
-    pub(super) version: u32,
-    pub(super) created: i64,
-    pub(super) updated: i64,
-}
-
-impl Edition {
-    fn first(version: u32, import: i64) -> Edition {
-        Edition {
-            version,
-            created: import,
-            updated: import,
-        }
     }
 }

@@ -11,7 +11,6 @@ use serde_json::{Map, Value};
 use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
-use super::draft::Edition;
 use crate::model::{Base, Entry, Library};
 
 /// A food as it was.
@@ -19,6 +18,24 @@ pub(super) struct Previous {
     food: i64,
     pub(super) entry: Entry,
     pub(super) edition: Edition,
+}
+
+/// Which edition of a food this is, and which imports brought and changed it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edition {
+    pub(super) version: u32,
+    pub(super) created: i64,
+    pub(super) updated: i64,
+}
+
+impl Edition {
+    pub(super) fn first(version: u32, import: i64) -> Edition {
+        Edition {
+            version,
+            created: import,
+            updated: import,
+        }
+    }
 }
 
 const FOOD: &str =
