@@ -50,13 +50,16 @@ impl Open {
 
     /// Whether nobody holds the journal but the house, or is about to.
     fn is_idle(&self) -> bool {
-        let held = |journal: &SharedJournal| Arc::strong_count(journal) > 1;
         Arc::strong_count(&self.slot) == 1
             && self
                 .slot
                 .try_lock()
-                .is_ok_and(|journal| !journal.as_ref().is_some_and(held))
+                .is_ok_and(|journal| !journal.as_ref().is_some_and(is_held))
     }
+}
+
+fn is_held(journal: &SharedJournal) -> bool {
+    Arc::strong_count(journal) > 1
 }
 
 impl PeoplesHouse {
@@ -89,8 +92,8 @@ impl PeoplesHouse {
         let mut open = self.opened();
         let mut left = Vec::new();
         if !open.contains_key(user) {
-            while open.len() >= OPEN
-                && let Some(longest) = longest_idle(&mut open)
+            while open.len() - left.len() >= OPEN
+                && let Some(longest) = longest_idle(&open)
             {
                 left.push(longest);
             }
@@ -100,8 +103,26 @@ impl PeoplesHouse {
         let slot = Arc::clone(&entry.slot);
         drop(open);
         // Closing a journal takes a while: nobody waits for that but the one who needs the room.
-        drop(left);
+        self.close(left);
         slot
+    }
+
+    /// Closes journals that are still idle. Whoever asks for one meanwhile waits, and opens it anew: a
+    /// file of which anything is closed loses the locks that this process has on it.
+    fn close(&self, left: Vec<(String, Slot)>) {
+        for (user, slot) in left {
+            let mut journal = slot.lock().unwrap_or_else(PoisonError::into_inner);
+            if journal.as_ref().is_some_and(is_held) {
+                continue;
+            }
+            *journal = None;
+            drop(journal);
+            let mut open = self.opened();
+            // Here and in the map: nobody else is about to open it.
+            if Arc::strong_count(&slot) == 2 {
+                open.remove(&user);
+            }
+        }
     }
 
     fn open_journal(&self, user: &str) -> Result<SharedJournal> {
@@ -212,21 +233,21 @@ impl House for PeoplesHouse {
     fn tidy(&self) {
         let now = Instant::now();
         let is_left = |open: &Open| open.is_idle() && now.duration_since(open.asked) >= IDLE;
-        let left: Vec<Open> = self
-            .opened()
-            .extract_if(|_, open| is_left(open))
-            .map(|(_, open)| open)
-            .collect();
+        let open = self.opened();
+        let left = open.iter().filter(|(_, open)| is_left(open));
+        let left = left.map(|(user, open)| (user.clone(), Arc::clone(&open.slot)));
+        let left = left.collect();
+        drop(open);
         // Closing a journal takes a while: nobody waits for that.
-        drop(left);
+        self.close(left);
     }
 }
 
-/// Takes out the idle journal that nobody has asked for longest.
-fn longest_idle(open: &mut HashMap<String, Open>) -> Option<Open> {
+/// The idle journal that nobody has asked for longest.
+fn longest_idle(open: &HashMap<String, Open>) -> Option<(String, Slot)> {
     let idle = open.iter().filter(|(_, open)| open.is_idle());
-    let user = idle.min_by_key(|(_, open)| open.asked)?.0.clone();
-    open.remove(&user)
+    let (user, open) = idle.min_by_key(|(_, open)| open.asked)?;
+    Some((user.clone(), Arc::clone(&open.slot)))
 }
 
 #[cfg(test)]
