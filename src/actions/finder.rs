@@ -1,7 +1,8 @@
 //! Finding the food that a person means.
 //!
-//! Decision: the pinned name, then own foods of just that name, then the everyday words, then own
-//! foods whose name begins so, then `service` and `composition`, then `off`.
+//! Decision: the pinned name, then own foods, then the everyday words, then `service` and
+//! `composition`, then `off`. An own food of which only the name before the first comma is what was
+//! typed stands behind the everyday words where it does not take the amount.
 //! One food whose whole name, or name before the first comma, is what was typed wins; several
 //! are put to the person. Nothing is ever guessed.
 
@@ -168,7 +169,8 @@ impl<'f> Finder<'f> {
                 return Ok(Some(found));
             }
             let foods = self.on_shelf(shelf, name)?;
-            if !foods.is_empty() {
+            let is_passed = matches!(shelf, Shelf::OwnAsWanted) && !foods.iter().any(&is_wanted);
+            if !foods.is_empty() && !is_passed {
                 return self.decide(name, foods, is_wanted);
             }
         }

@@ -10,18 +10,21 @@ use crate::rules::plural;
 pub(super) enum Shelf {
     /// Own foods of just that name, or of its words turned round.
     Own,
+    /// Own foods whose name before the first comma it is, if one is as wanted.
+    OwnAsWanted,
     /// The everyday words.
     Everyday,
-    /// Own foods whose name before the first comma it is.
+    /// Own foods whose name before the first comma it is, whether one is as wanted or not.
     OwnByHead,
     /// The foods of these catalogues.
     Catalogues(&'static [Library]),
 }
 
-/// In this order. A diary that was imported has many a `Rice, white, cooked` by the cup: it does not
-/// stand in the way of `100 g rice`.
-pub(super) const SHELVES: [Shelf; 5] = [
+/// In this order. A diary that was imported has many a `Rice, white, cooked` by the cup: `1 cup rice` is
+/// of that, and it does not stand in the way of `100 g rice`.
+pub(super) const SHELVES: [Shelf; 6] = [
     Shelf::Own,
+    Shelf::OwnAsWanted,
     Shelf::Everyday,
     Shelf::OwnByHead,
     Shelf::Catalogues(&[Library::Service, Library::Composition]),
@@ -37,7 +40,9 @@ impl Finder<'_> {
         match shelf {
             Shelf::Own => self.first_such(&[Library::Mine], name, &[&is_whole, &is_turned]),
             Shelf::Everyday => Ok(Vec::new()),
-            Shelf::OwnByHead => self.first_such(&[Library::Mine], name, &[&is_called]),
+            Shelf::OwnAsWanted | Shelf::OwnByHead => {
+                self.first_such(&[Library::Mine], name, &[&is_called])
+            }
             Shelf::Catalogues(libraries) => {
                 self.first_such(libraries, name, &[&is_whole, &is_called])
             }

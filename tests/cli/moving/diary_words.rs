@@ -75,14 +75,51 @@ fn imported(name: &str, file: &str) -> World {
     world
 }
 
+/// What of it means an own food of the diary: all whose name begins so, and that take the amount.
+const OWN: [(&str, &[(&str, &str)]); 2] = [
+    (
+        SERVINGS,
+        &[
+            ("2 eggs", "2 serving Eggs, Cooked from Fresh"),
+            ("2 large eggs", "2 large Eggs, Cooked from Fresh"),
+            ("1 banana", "1 medium - 7\" to 7-7/8\" long Bananas, Raw"),
+            (
+                "2 medium bananas",
+                "2 medium - 7\" to 7-7/8\" long Bananas, Raw",
+            ),
+            ("1 cup milk", "1 cup Milk, Whole 3.25%"),
+            ("1 cup rice", "1 cup Rice, White, Cooked"),
+            ("1 chicken breast", "1 serving Chicken Breast, Cooked"),
+            ("2 slices bread", "2 slice Bread, Sourdough"),
+            ("1 bread", "1 serving Bread, Sourdough"),
+            ("50 g oats", "50 g Oats, rolled"),
+            ("1 coffee", "1 serving Coffee, Brewed"),
+            ("1 slice cheese", "1 slice Cheese, Cheddar"),
+            ("1 yogurt", "1 serving Yogurt, Greek, Plain"),
+        ],
+    ),
+    (
+        ENTRIES,
+        &[
+            ("100 g egg", "100 g Eggs, free range"),
+            ("100 g banana", "100 g Banana, organic"),
+            ("100 g rice", "100 g Rice, basmati"),
+        ],
+    ),
+];
+
 #[test]
-fn everyday_words_mean_the_same_before_and_after_a_diary_is_imported() {
+fn everyday_words_mean_an_own_food_that_takes_the_amount_and_else_what_they_meant_before() {
     let before = World::stocked();
-    let phrase = WORDS.join(", ");
-    let said = amounts(&before.json(&["log", &phrase]));
-    for (name, file) in [("servings.csv", SERVINGS), ("user.json", ENTRIES)] {
-        let world = imported(name, file);
-        assert_eq!(amounts(&world.json(&["log", &phrase])), said, "{name}");
+    let said = amounts(&before.json(&["log", &WORDS.join(", ")]));
+    for (file, own) in OWN {
+        let world = imported("diary", file);
+        let now = amounts(&world.json(&["log", &WORDS.join(", ")]));
+        for ((phrase, before), now) in WORDS.iter().zip(&said).zip(&now) {
+            let own = own.iter().find(|(word, _)| word == phrase);
+            let expected = own.map_or(before.as_str(), |(_, own)| own);
+            assert_eq!(now, expected, "{phrase}");
+        }
     }
 }
 
