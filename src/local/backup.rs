@@ -10,6 +10,7 @@ use super::check;
 use super::failure::Failure;
 use super::file::{self, with_behind};
 use super::schema::{JOURNAL, Schema};
+use super::totals;
 use crate::error::{Code, Error, Result as Answer};
 
 /// A journal file that was copied or brought back, and what is in it.
@@ -145,7 +146,12 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
     let of_copy = |failure: Failure| failure.at(copy);
     file::inspect(copy, &JOURNAL).map_err(of_copy)?;
-    let drawn = draw(copy, draft).and_then(|()| bring_up(draft, &JOURNAL, count));
+    let drawn = draw(copy, draft).and_then(|()| {
+        bring_up(draft, &JOURNAL, |connection| {
+            totals::mark_all(connection)?;
+            count(connection)
+        })
+    });
     drawn.map_err(|failure| match draft.parent() {
         Some(folder) if failure.is_of_writing() => failure.at(folder),
         _ => of_copy(failure),

@@ -40,15 +40,18 @@ impl Local {
 
     /// Everything that was measured, the latest first.
     pub fn body_history(&self) -> Result<Vec<Measured>> {
-        self.read(|connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT at, weight_kg, height_cm, age, sex, activity FROM body_log
-                 ORDER BY instant DESC, number DESC",
-            )?;
-            let measured = statement.query_map((), read)?;
-            Ok(measured.collect::<rusqlite::Result<_>>()?)
-        })
+        self.read(all)
     }
+}
+
+/// Everything that was measured, the latest first.
+pub(super) fn all(connection: &Connection) -> std::result::Result<Vec<Measured>, Failure> {
+    let mut statement = connection.prepare_cached(
+        "SELECT at, weight_kg, height_cm, age, sex, activity FROM body_log
+         ORDER BY instant DESC, number DESC",
+    )?;
+    let measured = statement.query_map((), read)?;
+    Ok(measured.collect::<rusqlite::Result<_>>()?)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Measured> {

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::schema::Schema;
-use super::{Local, backup, file, totals};
+use super::{Local, backup, file, readable};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -30,8 +30,14 @@ impl Local {
 
 /// Looks through a whole file that is there: it is left as it is, with what stands beside it.
 ///
+/// `more` is looked at of a file of today alone: what a copy makes anew.
+///
 /// Errors: what is wrong, and how often; refuses as opening it does.
-pub(super) fn look(path: &Path, schema: &Schema) -> Result<(), Failure> {
+pub(super) fn look(
+    path: &Path,
+    schema: &Schema,
+    more: fn(&Connection) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     // Whatever opens it would take back what a killed program was at: that is done to a copy.
     if file::is_left_half_written(path) {
         return backup::look_at_half(path, schema);
@@ -39,7 +45,7 @@ pub(super) fn look(path: &Path, schema: &Schema) -> Result<(), Failure> {
     let (connection, version) = file::open_to_look(path, schema)?;
     match version < schema.version() {
         true => backup::look_at_older(&connection, path, schema),
-        false => look_through(&connection, schema),
+        false => look_through(&connection, schema).and_then(|()| more(&connection)),
     }
 }
 
@@ -106,7 +112,7 @@ pub(super) fn counted(connection: &Connection, wrong: &[Wrong]) -> Result<Vec<St
     for (what, sql) in wrong {
         let count: i64 = connection.query_row(sql, (), |row| row.get(0))?;
         if count > 0 {
-            told.push(format!("{count} {what}"));
+            told.push(format!("{what} ({count})"));
         }
     }
     Ok(told)
@@ -120,19 +126,17 @@ const POINTERS: Wrong = (
 
 /// Says what of a journal's rows is not as it must be.
 pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, Failure> {
+    let unreadable = readable::unreadable(connection)?;
+    if !unreadable.is_empty() {
+        return Ok(unreadable);
+    }
     let mut wrong = counted(connection, &PROMISES)?;
-    let counted = [
-        (
-            wrong_days(connection)?,
-            "meals stand at another time than they say",
-        ),
-        (
-            totals::wrong(connection)?,
-            "days are kept as other sums than those of their meals",
-        ),
-    ];
-    let counted = counted.iter().filter(|(count, _)| *count > 0);
-    wrong.extend(counted.map(|(count, what)| format!("{count} {what}")));
+    let days = wrong_days(connection)?;
+    if days > 0 {
+        wrong.push(format!(
+            "meals stand at another time than they say ({days})"
+        ));
+    }
     Ok(wrong)
 }
 

@@ -129,6 +129,16 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// What went wrong, without the file.
+    pub(super) fn told_alone(&self) -> &str {
+        match self {
+            Failure::Answer(error) => error.message(),
+            Failure::Store { what, .. } | Failure::Unsettled { what } => what,
+        }
+    }
+}
+
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         Failure::Answer(error)
@@ -178,7 +188,13 @@ impl From<rusqlite::Error> for Failure {
                 DAMAGED,
             ),
             // A table that is not there, or a value of another type.
-            None | Some(ErrorCode::Unknown) => (reason(&error), DAMAGED),
+            None | Some(ErrorCode::Unknown) => (
+                format!(
+                    "is damaged: what stands in it cannot be read ({})",
+                    reason(&error)
+                ),
+                DAMAGED,
+            ),
             _ => (reason(&error), "nothing was changed"),
         };
         let read_only = matches!(

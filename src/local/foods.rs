@@ -52,6 +52,17 @@ fn answer(
     }
 }
 
+/// All own foods, deleted ones too.
+pub(super) fn all(connection: &Connection) -> Result<Vec<Food>, Failure> {
+    let sql = format!(
+        "SELECT {} FROM food JOIN food_version ON food_version.number = food.current",
+        columns()
+    );
+    let mut statement = connection.prepare(&sql)?;
+    let foods = statement.query_map((), read)?;
+    Ok(foods.collect::<rusqlite::Result<_>>()?)
+}
+
 /// What any food is answered with.
 pub(super) fn of_facts(facts: Facts) -> Food {
     Food {

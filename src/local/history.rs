@@ -1,6 +1,6 @@
 //! Meals as they were before each change.
 
-use rusqlite::params;
+use rusqlite::{Connection, Row, params};
 
 use super::failure::Failure;
 use super::undo::next_number;
@@ -39,6 +39,22 @@ pub(super) fn keep(
     Ok(())
 }
 
+/// A meal as it was before a change, by the number of that.
+pub(super) fn by_number(
+    connection: &Connection,
+    number: i64,
+) -> std::result::Result<PastMeal, Failure> {
+    let sql = "SELECT replaced_at, before FROM meal_history WHERE number = ?1";
+    Ok(connection.prepare_cached(sql)?.query_row([number], read)?)
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<PastMeal> {
+    Ok(PastMeal {
+        replaced_at: row.get(0)?,
+        before: pins::json(row, 1)?,
+    })
+}
+
 impl Local {
     /// Meals that were changed, as they were before their first change.
     ///
@@ -65,12 +81,7 @@ impl Local {
                 "SELECT replaced_at, before FROM meal_history
                  WHERE meal = (SELECT number FROM meal WHERE id = ?1) ORDER BY number DESC",
             )?;
-            let past = statement.query_map([&id], |row| {
-                Ok(PastMeal {
-                    replaced_at: row.get(0)?,
-                    before: pins::json(row, 1)?,
-                })
-            })?;
+            let past = statement.query_map([&id], read)?;
             Ok(past.collect::<rusqlite::Result<_>>()?)
         })
     }

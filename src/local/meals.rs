@@ -190,7 +190,8 @@ fn tell(write: &Write<'_>, what: &str, meal: &Meal) {
     write.tell(what, &meal.id, &occasion::label(meal));
 }
 
-fn by_number(connection: &Connection, number: i64) -> Result<Meal, Failure> {
+/// The meal of this number.
+pub(super) fn by_number(connection: &Connection, number: i64) -> Result<Meal, Failure> {
     let mut statement = connection.prepare_cached(&format!("{MEAL} WHERE number = ?1"))?;
     let meal = statement.query_row([number], read)?;
     with_items(connection, meal)

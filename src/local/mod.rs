@@ -26,6 +26,7 @@ mod photos;
 mod pins;
 mod place;
 mod purge;
+mod readable;
 mod recall;
 mod register;
 mod reviews;
@@ -82,7 +83,7 @@ pub type Starter = fn() -> Result<Box<dyn Iterator<Item = Result<CatalogueFood>>
 ///
 /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
 pub fn check_journal(file: &Path) -> Result<()> {
-    check::look(file, &JOURNAL).map_err(|failure| failure.at(file))
+    check::look(file, &JOURNAL, totals::refuse_wrong).map_err(|failure| failure.at(file))
 }
 
 /// Whether there is a journal file.

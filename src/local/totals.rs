@@ -162,8 +162,30 @@ pub(super) fn mark(connection: &Connection, table: &str, key: &Value) -> Result<
     Ok(())
 }
 
+/// Marks every day, so that each is counted anew.
+pub(super) fn mark_all(connection: &Connection) -> Result<(), Failure> {
+    Ok(connection.execute_batch(
+        "DELETE FROM day_total; INSERT INTO day_total (day) SELECT DISTINCT day FROM meal;",
+    )?)
+}
+
+/// What to do about sums that are wrong, where the meals are not.
+const ANEW: &str = "nothing was changed, and the meals are whole: a copy is counted anew: journal db backup COPY, then journal db restore COPY";
+
+/// Refuses a journal that keeps something else of a day than its meals add up to.
+pub(super) fn refuse_wrong(connection: &Connection) -> Result<(), Failure> {
+    match wrong(connection)? {
+        0 => Ok(()),
+        wrong => Err(Failure::Store {
+            what: format!("keeps sums of days that are not those of their meals ({wrong})"),
+            hint: ANEW,
+            read_only: false,
+        }),
+    }
+}
+
 /// How many days are kept as something else than their meals add up to, or are neither kept nor marked.
-pub(super) fn wrong(connection: &Connection) -> Result<usize, Failure> {
+fn wrong(connection: &Connection) -> Result<usize, Failure> {
     let unknown: u32 = connection.query_row(
         "SELECT count(*) FROM (SELECT day FROM meal WHERE state = 'logged' EXCEPT SELECT day FROM day_total)",
         (),
@@ -171,9 +193,14 @@ pub(super) fn wrong(connection: &Connection) -> Result<usize, Failure> {
     )?;
     let mut wrong = unknown as usize;
     let mut statement = connection.prepare(KEPT)?;
-    for total in statement.query_map((), read)? {
-        let total = total?;
-        wrong += usize::from(counted(connection, total.day)?.as_ref() != Some(&total));
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        // What cannot be read is no sum of meals either.
+        let is_right = match read(row) {
+            Ok(total) => counted(connection, total.day)?.as_ref() == Some(&total),
+            Err(_) => false,
+        };
+        wrong += usize::from(!is_right);
     }
     Ok(wrong)
 }

@@ -122,6 +122,13 @@ impl Sum {
         sum
     }
 
+    /// Whether a nutrient is known of every part, and in none as a lower bound.
+    pub fn knows(&self, nutrient: Nutrient) -> bool {
+        let total = self.totals[nutrient as usize];
+        let is_shown = !total.too_large && total.amount <= LARGEST_COMPUTED;
+        is_shown && total.known > 0 && total.known == self.parts && !total.lower_bound
+    }
+
     /// The sum as it is, to be kept and added to others.
     pub fn exact(&self) -> Nutrition {
         self.told(Some)

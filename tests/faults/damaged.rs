@@ -4,6 +4,7 @@
 mod flips;
 mod logs;
 mod triggers;
+mod unreadable;
 
 use std::fs;
 

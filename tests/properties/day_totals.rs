@@ -244,7 +244,8 @@ fn a_day_that_is_kept_wrongly_is_damage() {
         connection.execute(wrong, ()).unwrap();
         let told = check(home.path()).unwrap_err();
         assert!(
-            told.message().contains("1 days are kept as other sums"),
+            told.message()
+                .contains("sums of days that are not those of their meals (1)"),
             "{told}"
         );
     }

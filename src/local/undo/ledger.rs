@@ -6,7 +6,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::capture::Touched;
-use super::image;
+use super::{image, table};
 use crate::api::Deed;
 use crate::local::failure::Failure;
 
@@ -151,6 +151,21 @@ fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
         }
     }
     Ok(files)
+}
+
+/// Reads a row of a change, as it is before and after it.
+pub(in crate::local) fn read(connection: &Connection, number: i64) -> Result<(), Failure> {
+    let sql = "SELECT tab, before, after FROM undo_row WHERE number = ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let (table, images): (String, [Option<Vec<u8>>; 2]) = statement.query_row([number], |row| {
+        Ok((row.get(0)?, [row.get(1)?, row.get(2)?]))
+    })?;
+    table::named(&table)?;
+    let mut images = images.iter().flatten();
+    match images.all(|image| image::values(image).is_some()) {
+        true => Ok(()),
+        false => Err(table::damaged()),
+    }
 }
 
 /// The file of a photo: its second column.

@@ -90,7 +90,7 @@ impl Table {
     }
 }
 
-fn damaged() -> Failure {
+pub(super) fn damaged() -> Failure {
     Failure::damaged("has a change that cannot be read")
 }
 

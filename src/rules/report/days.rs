@@ -6,9 +6,7 @@ use rust_decimal::Decimal;
 
 use super::verdict::Verdicts;
 use super::{Asked, Period, Piece};
-use crate::model::{
-    Amount, Date, DayTotal, Meal, Nutrient, Nutrition, State, TargetPeriod, TargetValues,
-};
+use crate::model::{Amount, Date, DayTotal, Meal, Nutrient, State, TargetPeriod, TargetValues};
 use crate::rules::nutrition::{Sum, round};
 use crate::rules::{day, standing, targets};
 
@@ -106,14 +104,8 @@ impl FromIterator<DayTotal> for Days {
 impl Day {
     /// Whether all of these are known, and none as a lower bound.
     fn knows(&self, nutrients: &[Nutrient]) -> bool {
-        let eaten = self.sum.nutrition();
-        let known = |nutrient: &Nutrient| is_known(&eaten, *nutrient);
-        nutrients.iter().all(known)
+        nutrients.iter().all(|nutrient| self.sum.knows(*nutrient))
     }
-}
-
-fn is_known(eaten: &Nutrition, nutrient: Nutrient) -> bool {
-    eaten.values.get(nutrient).is_some() && !eaten.is_lower_bound(nutrient)
 }
 
 fn steps<'a>(asked: &Asked<'a>) -> &'a [TargetPeriod] {

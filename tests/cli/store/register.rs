@@ -108,11 +108,11 @@ fn what_the_rows_of_a_register_say_wrong_is_told_by_doctor_and_a_check() {
     for (wrong, why) in [
         (
             "UPDATE key SET hash = x'00' WHERE name = 'phone'",
-            "1 keys cannot be told",
+            "keys cannot be told from others (1)",
         ),
         (
             "PRAGMA foreign_keys = OFF; DELETE FROM user",
-            "30 keys are of people",
+            "keys are of people who are not there (30)",
         ),
         (
             "CREATE TRIGGER more AFTER INSERT ON key BEGIN DELETE FROM user; END",
