@@ -53,7 +53,9 @@ pub(super) async fn run(
 ) -> Result<()> {
     let busy = |error| {
         let message = format!("{} cannot be listened to: {error}", options.listen);
-        Error::new(Code::Network, message)
+        Error::new(Code::Network, message).hint(
+            "another program may have it: end that, or choose another address or port with --listen",
+        )
     };
     let listener = TcpListener::bind(options.listen).await.map_err(busy)?;
     let address = listener.local_addr().map_err(busy)?;

@@ -56,8 +56,14 @@ impl Tls {
 }
 
 fn unusable(file: &Path, why: &dyn Display) -> Error {
-    Error::new(Code::Config, format!("{}: {why}", file.display()))
-        .hint("both files must be PEM, and the certificate must be of that key")
+    Error::new(Code::Config, format!("{}: {why}", file.display())).hint(
+        match std::fs::metadata(file) {
+            Ok(_) => {
+                "both files must be PEM, the key without a passphrase, and the certificate must be of that key"
+            }
+            Err(_) => "name a file that is there and can be read",
+        },
+    )
 }
 
 impl Options {

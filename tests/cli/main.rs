@@ -32,6 +32,7 @@ mod first_minutes;
 mod food;
 mod generated;
 mod help;
+mod hints;
 mod jq;
 mod keys;
 mod leaks;

@@ -46,7 +46,13 @@ impl Service {
     /// The one of `JOURNAL_BASE_URL`, if that is set.
     pub(super) fn of_environment() -> Result<Option<Service>> {
         set("JOURNAL_BASE_URL")
-            .map(|url| Service::read(&url).map_err(|error| error.within("JOURNAL_BASE_URL")))
+            .map(|url| {
+                Service::read(&url).map_err(|error| {
+                    error.within("JOURNAL_BASE_URL").hint(
+                        "set JOURNAL_BASE_URL to the address of a service, as in https://journal.example.com, or unset it",
+                    )
+                })
+            })
             .transpose()
     }
 
