@@ -49,6 +49,8 @@ pub enum Reason {
     EqualLabels,
     /// A member is dropped: no food has one of that name.
     UnknownMember,
+    /// The time of its last change is dropped: it is negative, or still to come.
+    ImpossibleDate,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
     /// Mended: the name is cut to 200 characters.
@@ -117,7 +119,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 37;
+const REASONS: usize = 38;
 
 impl Reason {
     /// All of them.
@@ -145,6 +147,7 @@ impl Reason {
         Reason::ManyMeasures,
         Reason::EqualLabels,
         Reason::UnknownMember,
+        Reason::ImpossibleDate,
         Reason::WrongCheckDigit,
         Reason::LongName,
         Reason::LongLabel,
@@ -186,7 +189,8 @@ impl Reason {
             | Reason::LongCode
             | Reason::ManyMeasures
             | Reason::EqualLabels
-            | Reason::UnknownMember => Kind::Dropped,
+            | Reason::UnknownMember
+            | Reason::ImpossibleDate => Kind::Dropped,
             Reason::LongName
             | Reason::LongLabel
             | Reason::LongText
@@ -229,6 +233,7 @@ impl Reason {
             Reason::ManyMeasures => "a measure more than a food may have",
             Reason::EqualLabels => "a measure called as another",
             Reason::UnknownMember => "a member that no food has",
+            Reason::ImpossibleDate => "a time of the last change that cannot be",
             Reason::WrongCheckDigit => "a wrong check digit",
             Reason::LongName => "a name cut to 200 characters",
             Reason::LongLabel => "a measure's label cut to 100 characters",
@@ -272,6 +277,7 @@ impl Reason {
             Reason::ManyMeasures => "many_measures",
             Reason::EqualLabels => "equal_labels",
             Reason::UnknownMember => "unknown_member",
+            Reason::ImpossibleDate => "impossible_date",
             Reason::WrongCheckDigit => "wrong_check_digit",
             Reason::LongName => "long_name",
             Reason::LongLabel => "long_label",

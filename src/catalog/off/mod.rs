@@ -14,6 +14,8 @@ mod portion;
 pub(super) mod text;
 pub mod tsv;
 
+use std::num::IntErrorKind::{NegOverflow, PosOverflow};
+
 use serde::{Serialize, Serializer};
 
 use super::Read;
@@ -93,7 +95,7 @@ impl Product<'_> {
             regions: country::codes(self.countries),
             scans: self.scans.trim().parse().unwrap_or(0),
             completeness: completeness(self.completeness),
-            changed: self.changed.trim().parse().unwrap_or(0),
+            changed: changed(self.changed, notes),
             known: u8::try_from(known).unwrap_or(u8::MAX),
             data: self.data(&nutrients, size, notes),
         })
@@ -185,6 +187,20 @@ fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
         brand
     });
     (first, brands.collect::<Vec<_>>().join(", "))
+}
+
+/// The second of the last change, 0 where it is not told; one that cannot be is none. Whether it is
+/// still to come, whoever knows the clock says.
+fn changed(text: &str, notes: &mut Notes) -> i64 {
+    let is_to_be_meant = match text.trim().parse::<i64>() {
+        Ok(second) if second >= 0 => return second,
+        Ok(_) => false,
+        Err(error) => !matches!(error.kind(), PosOverflow | NegOverflow),
+    };
+    if !is_to_be_meant {
+        notes.add(Reason::ImpossibleDate);
+    }
+    0
 }
 
 /// Of 10,000.

@@ -52,6 +52,7 @@ impl Incoming for Watched<'_> {
             Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
             Fate::NutritionKept { is_bare } => self.tally.kept(told, is_bare),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
+            Fate::ChangeToCome => self.tally.tell(told, Reason::ImpossibleDate),
             Fate::Moved => self.tally.tell(told, Reason::Moved),
             Fate::Overtaken => self.tally.tell(told, Reason::CorrectionOvertaken),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),

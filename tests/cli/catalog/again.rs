@@ -102,6 +102,36 @@ fn a_row_that_is_as_old_or_tells_no_day_is_taken() {
 }
 
 #[test]
+fn a_time_that_cannot_be_is_dropped_and_named_and_leaves_the_one_that_is_known() {
+    let world = World::new();
+    let row = |name: &str, changed: &str| format!("3017620422003\t{name}\t{changed}\t\t\t539");
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    for impossible in ["1800000000", "1790000000123", "-5", "99999999999999999999"] {
+        import(&world, &row("Known", "1790000000"));
+        let odd = world.file("odd.tsv", format!("{HEADER}{}\n", row("Odd", impossible)));
+        let told = world.json(&[
+            "catalog", "import", "off", &odd, "--yes", "--report", report,
+        ]);
+        assert_eq!(told["imported"], 1, "{impossible}");
+        assert_eq!(told["dropped"], json!({ "impossible_date": 1 }));
+        let line: Value = serde_json::from_str(&std::fs::read_to_string(report).unwrap()).unwrap();
+        assert_eq!(
+            line,
+            json!({ "row": 1, "key": "3017620422003", "name": "Odd", "what": "dropped", "reason": "impossible_date" })
+        );
+        let told = import(&world, &row("Old", "1500000000"));
+        assert_eq!(told["skipped"], json!({ "older_than_known": 1 }));
+        assert_eq!(food(&world)["name"], "Odd", "{impossible}");
+    }
+    // Of two rows under one code none is the newer for a time that is still to come.
+    let newer = "3017620422003\tNewer\t1790500000\t\t\t540";
+    let told = import(&world, &format!("{newer}\n{}", row("Odd", "1790000000123")));
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    assert_eq!(food(&world)["name"], "Newer");
+}
+
+#[test]
 fn noise_of_short_binary_fractions_moves_no_version() {
     let world = World::new();
     import(&world, "3017620422003\tTea\t\t\t\t394.736842");

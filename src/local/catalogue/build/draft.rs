@@ -205,6 +205,15 @@ impl Draft {
         }
     }
 
+    /// Forgets a time of the last change that is still to come, which cannot be meant.
+    pub(super) fn forget_to_come(&self, entry: &mut Entry) -> bool {
+        let is_to_come = entry.changed > self.now.instant().timestamp();
+        if is_to_come {
+            entry.changed = 0;
+        }
+        is_to_come
+    }
+
     /// Adds a food to a shelf, as a new version if it has changed; says why where it is left out.
     pub(super) fn put(
         &mut self,

@@ -129,6 +129,8 @@ pub enum Fate {
     OlderThanKnown,
     /// It is left out: it came without nutrition, and another library has it with.
     KnownElsewhere,
+    /// It came with a time of its last change that is still to come: that counts as none.
+    ChangeToCome,
     /// It came with nutrition and is there in the place of what another library had without.
     Moved,
 }
@@ -247,7 +249,8 @@ fn stock(
     let mut moved = Moved::new();
     let mut left_out = Vec::new();
     while let Some(food) = foods.next() {
-        let food = food?;
+        let mut food = food?;
+        let is_to_come = draft.forget_to_come(&mut food);
         let fated = Fated {
             key: &food.key,
             name: &food.name,
@@ -256,7 +259,12 @@ fn stock(
         if let Some(fate) = draft.put(&mut shelf, &food)? {
             foods.became(fated, fate)?;
             left_out.push(words::code(&food.key));
-        } else if food.known > 0
+            continue;
+        }
+        if is_to_come {
+            foods.became(fated, Fate::ChangeToCome)?;
+        }
+        if food.known > 0
             && let Some((other, place)) = bare.remove(&food.key)
         {
             moved.entry(other).or_default().push(place);
