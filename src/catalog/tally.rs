@@ -174,7 +174,7 @@ impl<'w> Tally<'w> {
         self.tell(food, Reason::NutritionKept)
     }
 
-    /// How many foods came without nutrition.
+    /// How many foods came without nutrition: the rows, but for those that were made one with others.
     pub fn without_nutrition(&self) -> u64 {
         let came = self.notes.count(Reason::NoNutrition);
         came.saturating_sub(self.bare_merged)

@@ -45,7 +45,9 @@ const UNTIL_ROWS: u64 = 2;
 /// that is not in the file stays, and one that comes without nutrition, measures, ingredients, image,
 /// brand or countries keeps what was known. A food whose row was left out stays too, and is counted among
 /// the rows left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone
-/// replace none of 100 g or ml. Foods that keep the values they had, since their row has none or those of
+/// replace none of 100 g or ml. What was met in rows (skipped, dropped, mended, kept, merged) is counted as
+/// often as the report names it; withoutNutrition counts foods, so that rows without nutrition that were
+/// made one with others (no_nutrition) may be more. Foods that keep the values they had, since their row has none or those of
 /// a serving alone, are counted (nutritionKept).
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
@@ -271,19 +273,12 @@ impl Import {
     }
 }
 
-/// What was met, by what it did to the rows. What is told of foods elsewhere is told of foods here.
+/// What was met, by what it did to the rows: as often as the report names it.
 fn noted(tally: &Tally<'_>) -> Vec<Noted> {
     let mut noted = Vec::new();
-    let foods = tally.notes.iter().map(|(reason, times)| match reason {
-        Reason::NoNutrition => (reason, tally.without_nutrition()),
-        _ => (reason, times),
-    });
-    let met: Vec<(Reason, u64)> = foods.filter(|(_, times)| *times > 0).collect();
     for kind in Kind::ALL {
-        let of_kind = met
-            .iter()
-            .copied()
-            .filter(|(reason, _)| reason.kind() == kind);
+        let met = tally.notes.iter();
+        let of_kind = met.filter(|(reason, times)| reason.kind() == kind && *times > 0);
         noted.extend(of_kind.map(|(reason, times)| Noted {
             kind: kind.as_str(),
             reason: reason.as_str(),

@@ -26,6 +26,58 @@ fn what_stays_as_it_was_known_is_named_with_its_row_behind_rows_that_are_left_ou
     );
 }
 
+/// Imports a file, and asserts that the report has as many lines of each reason as the summary counts.
+fn counted_as_named(world: &World, file: &str, more: &[&str]) -> Value {
+    let report = world.home().join("odd.ndjson");
+    let report = report.to_str().unwrap();
+    let import = [
+        "catalog", "import", "off", file, "--yes", "--report", report,
+    ];
+    let told = world.json(&[&import[..], more].concat());
+    let mut named = json!({ "skipped": {}, "dropped": {}, "mended": {}, "kept": {}, "merged": {} });
+    for line in std::fs::read_to_string(report).unwrap().lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let (what, reason) = (&line["what"], &line["reason"]);
+        let count = &mut named[what.as_str().unwrap()][reason.as_str().unwrap()];
+        *count = json!(count.as_u64().unwrap_or(0) + 1);
+    }
+    for (kind, reasons) in named.as_object().unwrap() {
+        assert_eq!(told[kind], *reasons, "{kind} {told}");
+    }
+    told
+}
+
+#[test]
+fn a_report_names_each_reason_as_often_as_the_summary_counts_it() {
+    let world = World::new();
+    let rows = [
+        "3017620422003\tBare\t\ten:france\t\t\t\t\t\t",
+        SPREAD,
+        "40000001\tBare\t\ten:france\t\t\t\t\t\t",
+        "040000001\tBare\t\ten:france\t\t\t\t\t\t",
+        "40000018\tOdd\t\ten:spain\t\t\t\t400\t900\t",
+        "40000025\tBare\t\ten:spain\t\t\t\t\t\t",
+        "12345678\t\t\t\t\t\t\t\t\t",
+    ];
+    let file = world.file("products.tsv", table(&rows));
+    let line = r#"{"key":"3017620422003","name":"Bare","colour":1,"shape":2,"data":{"base":"g"}}"#;
+    let own = world.file("own.ndjson", format!("{line}\n{line}\n{{}}\n"));
+    for more in [
+        &[][..],
+        &["--country", "FR"],
+        &["--limit", "4"],
+        &["--country", "ES", "--limit", "1"],
+    ] {
+        counted_as_named(&world, &file, more);
+        counted_as_named(&world, &own, more);
+    }
+    let told = counted_as_named(&World::new(), &file, &[]);
+    assert_eq!(
+        (&told["kept"]["no_nutrition"], &told["withoutNutrition"]),
+        (&json!(5), &json!(3))
+    );
+}
+
 #[test]
 fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
     let world = World::new();
@@ -34,7 +86,7 @@ fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
     let line = ["catalog", "import", "off", &file];
     let told = world.json(&line);
     assert_eq!(told["withoutNutrition"], 1);
-    assert_eq!(told["kept"]["no_nutrition"], 1);
+    assert_eq!(told["kept"]["no_nutrition"], 2, "rows");
     world
         .ok(&line)
         .says("Open Food Facts has them in its JSON lines");
