@@ -77,7 +77,7 @@ pub enum Reason {
     CorrectionOvertaken,
     /// Stands more than once in the source: the fuller is taken, and of equals the newer.
     Duplicate,
-    /// Another library had it without nutrition: it is there no more.
+    /// Kept: another library had it without nutrition, and it is there no more.
     Moved,
 }
 
@@ -202,8 +202,9 @@ impl Reason {
             | Reason::NoNutrition
             | Reason::NutritionKept
             | Reason::Corrected
-            | Reason::CorrectionOvertaken => Kind::Kept,
-            Reason::Duplicate | Reason::Moved => Kind::Merged,
+            | Reason::CorrectionOvertaken
+            | Reason::Moved => Kind::Kept,
+            Reason::Duplicate => Kind::Merged,
         }
     }
 
@@ -247,7 +248,7 @@ impl Reason {
             Reason::Corrected => "as they were corrected",
             Reason::CorrectionOvertaken => "corrected on another base, which does not hold here",
             Reason::Duplicate => "more than once under one key",
-            Reason::Moved => "with what another library had without nutrition",
+            Reason::Moved => "now here, and no more without nutrition in another library",
         }
     }
 

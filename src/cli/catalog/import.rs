@@ -47,7 +47,9 @@ const UNTIL_ROWS: u64 = 2;
 /// the rows left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone
 /// replace none of 100 g or ml. What was met in rows (skipped, dropped, mended, kept, merged) is counted as
 /// often as the report names it; withoutNutrition counts foods, so that rows without nutrition that were
-/// made one with others (no_nutrition) may be more. Foods that keep the values they had, since their row has none or those of
+/// made one with others (no_nutrition) may be more. Every row that was read is among the foods imported, the
+/// rows left out, or those made one with another (merged). Of foods imported is told what is odd in them
+/// (kept): moved are those that another library had without nutrition, where they are no more. Foods that keep the values they had, since their row has none or those of
 /// a serving alone, are counted (nutritionKept).
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
