@@ -9,7 +9,7 @@ use crate::api::Way;
 #[derive(Args)]
 pub(super) struct Redo {
     /// How many changes
-    #[arg(value_name = "N", default_value_t = 1, value_parser = count)]
+    #[arg(value_name = "N", default_value_t = 1, value_parser = count::<usize>)]
     count: usize,
 }
 

@@ -1,4 +1,5 @@
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use clap::Args;
 
@@ -27,7 +28,7 @@ use crate::render::undo::Gone;
 #[command(verbatim_doc_comment)]
 pub(super) struct Undo {
     /// How many changes
-    #[arg(value_name = "N", default_value_t = 1, value_parser = count)]
+    #[arg(value_name = "N", default_value_t = 1, value_parser = count::<usize>)]
     count: usize,
     /// Show what can be undone and redone
     #[arg(long, conflicts_with_all = ["count", "forget"])]
@@ -37,9 +38,12 @@ pub(super) struct Undo {
     forget: bool,
 }
 
-/// How many changes.
-pub(super) fn count(text: &str) -> std::result::Result<usize, String> {
-    let number = text.parse().ok().filter(|number| *number > 0);
+/// How many changes, or foods.
+pub(super) fn count<N>(text: &str) -> std::result::Result<N, String>
+where
+    N: FromStr + PartialOrd + From<u8>,
+{
+    let number = text.parse().ok().filter(|number| *number > N::from(0));
     number.ok_or_else(|| "must be a whole number from 1 on".to_owned())
 }
 

@@ -21,6 +21,7 @@ use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
+use crate::cli::undo::count;
 use crate::cli::{Runs, Shown, failure, input};
 use crate::error::{Error, Outcome, Result};
 use crate::local::{Imported, Origin, Part, Place, abandon_import, import_foods, rehearse_import};
@@ -74,7 +75,7 @@ pub(in crate::cli) struct Import {
     #[arg(long, value_name = "CC", value_parser = country)]
     country: Option<String>,
     /// No more than so many foods
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count::<u64>)]
     limit: Option<u64>,
     /// Write what was left out, dropped, mended or merged to a file, a JSON object a line
     #[arg(long, value_name = "FILE")]

@@ -100,7 +100,10 @@ fn imports(
         .prepare("SELECT library, at, file, format, licence, number FROM import ORDER BY number")?;
     let numbered = |row: &Row<'_>| Ok((row.get(5)?, import(row)?));
     let all = statement.query_map([], numbered)?;
-    let all: Vec<(i64, Import)> = all.collect::<rusqlite::Result<_>>()?;
+    let mut all: Vec<(i64, Import)> = all.collect::<rusqlite::Result<_>>()?;
+    let mut parts = build::parts(connection)?;
+    // An import of no food at all, which was possible once, says nothing of what is there.
+    all.retain(|(number, _)| parts.get(number).is_none_or(|part| part.limit != Some(0)));
     let newest = |stock: &Stock| {
         let mut of_it = all.iter().rev();
         let is_of_it = |import: &Import| import.library == Some(stock.library);
@@ -112,7 +115,6 @@ fn imports(
         .map(|(number, _)| *number)
         .collect();
     let is_told = |number: &i64| left.contains(number) || newest.contains(number);
-    let mut parts = build::parts(connection)?;
     let told = all.into_iter().filter(|(number, _)| is_told(number));
     let told = told.map(|(number, import)| Import {
         part: parts.remove(&number).unwrap_or_default(),

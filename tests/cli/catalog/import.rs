@@ -199,6 +199,23 @@ fn the_status_tells_which_part_of_a_file_was_imported() {
 }
 
 #[test]
+fn the_status_lists_no_import_of_no_food_which_was_possible_once() {
+    let world = World::new();
+    let file = world.file("spread.ndjson", SPREAD);
+    world.ok(&["catalog", "import", "off", &file]);
+    world.ok(&["catalog", "import", "off", &file, "--limit", "1"]);
+    let listed = || {
+        let imports = world.json(&["catalog", "status"])["imports"].clone();
+        imports.as_array().unwrap().len()
+    };
+    assert_eq!(listed(), 3);
+    let catalogue = rusqlite::Connection::open(world.catalogue()).unwrap();
+    let changed = catalogue.execute("UPDATE part SET foods = 0", []).unwrap();
+    drop(catalogue);
+    assert_eq!((changed, listed()), (1, 2));
+}
+
+#[test]
 fn what_came_without_nutrition_is_told_once() {
     let world = World::new();
     let lines = r#"{"key":"x","name":"Tea","data":{"base":"g"}}"#;

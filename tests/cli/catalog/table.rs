@@ -169,6 +169,10 @@ fn a_slice_takes_a_country_or_no_more_than_so_many() {
         .run(&["catalog", "import", "off", &file, "--country", "France"])
         .failed(2)
         .says("two letters");
+    world
+        .run(&["catalog", "import", "off", &file, "--limit", "0"])
+        .failed(2)
+        .says("a whole number from 1 on");
     for (code, hint) in [
         ("UK", "is GB"),
         ("el", "is GR"),
