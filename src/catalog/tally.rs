@@ -30,6 +30,8 @@ pub struct Tally<'w> {
     pub read: u64,
     /// Foods that were given.
     pub given: u64,
+    /// Whether the limit ended the reading before the source did.
+    pub is_cut_short: bool,
     /// What was met in the rows.
     pub notes: Notes,
     /// Rows without nutrition whose food another row gave.
@@ -111,6 +113,7 @@ impl<'w> Tally<'w> {
             last: Last::default(),
             read: 0,
             given: 0,
+            is_cut_short: false,
             notes: Notes::default(),
             bare_merged: 0,
             bare_kept: 0,
@@ -282,6 +285,8 @@ impl Iterator for Tally<'_> {
 
     fn next(&mut self) -> Option<Result<Entry>> {
         if self.slice.limit.is_some_and(|limit| self.given >= limit) {
+            // What the row is, or why it cannot be read, is no matter: it is not the end.
+            self.is_cut_short |= self.rows.next().is_some();
             return self.end();
         }
         loop {

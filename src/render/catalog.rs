@@ -45,8 +45,8 @@ pub struct Foods {
     pub changed: u64,
     /// Foods that are as they were.
     pub same: u64,
-    /// Foods of which no row was read and that are there still.
-    pub kept: u64,
+    /// Foods of which no row was read and that are there still; `None` where not all rows were read.
+    pub kept: Option<u64>,
 }
 
 /// Something that was met in rows.
@@ -106,14 +106,18 @@ impl Summary {
     }
 
     fn figures(&self) -> Vec<(&'static str, u64)> {
-        vec![
-            ("rows read", self.read),
-            ("new", self.foods.new),
-            ("changed", self.foods.changed),
-            ("as before", self.foods.same),
+        let figures = [
+            ("rows read", Some(self.read)),
+            ("new", Some(self.foods.new)),
+            ("changed", Some(self.foods.changed)),
+            ("as before", Some(self.foods.same)),
             ("not in the file, kept", self.foods.kept),
-            (WITHOUT, self.without_nutrition),
-        ]
+            (WITHOUT, Some(self.without_nutrition)),
+        ];
+        let known = figures.into_iter();
+        known
+            .filter_map(|(name, count)| Some((name, count?)))
+            .collect()
     }
 }
 
@@ -130,9 +134,12 @@ impl Show for Summary {
             "library": self.library, "file": self.file, "format": self.format,
             "dryRun": !self.is_real, "read": self.read, "imported": self.imported(),
             "new": self.foods.new, "changed": self.foods.changed, "same": self.foods.same,
-            "notInFile": self.foods.kept,
-            "withoutNutrition": self.without_nutrition, "nutritionKept": self.nutrition_kept,
         });
+        if let Some(kept) = self.foods.kept {
+            document["notInFile"] = kept.into();
+        }
+        document["withoutNutrition"] = self.without_nutrition.into();
+        document["nutritionKept"] = self.nutrition_kept.into();
         for (kind, _) in KINDS {
             let of_kind = self.noted.iter().filter(|noted| noted.kind == kind);
             let counts = of_kind.map(|noted| (noted.reason.to_owned(), noted.times.into()));

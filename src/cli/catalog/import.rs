@@ -74,7 +74,7 @@ pub(in crate::cli) struct Import {
     /// Only foods sold in this country: FR
     #[arg(long, value_name = "CC", value_parser = country)]
     country: Option<String>,
-    /// No more than so many foods
+    /// No more than so many foods: what is not in the rest of the file is not told then (notInFile)
     #[arg(long, value_name = "N", value_parser = count::<u64>)]
     limit: Option<u64>,
     /// Write what was left out, dropped, mended or merged to a file, a JSON object a line
@@ -263,7 +263,7 @@ impl Import {
                 new: done.new,
                 changed: done.changed,
                 same: done.same,
-                kept: done.kept,
+                kept: (!tally.is_cut_short).then_some(done.kept),
             },
             noted: noted(tally),
             without_nutrition: tally.without_nutrition(),

@@ -187,6 +187,24 @@ fn a_slice_takes_a_country_or_no_more_than_so_many() {
 }
 
 #[test]
+fn what_is_not_in_the_file_is_told_only_where_all_of_it_was_read() {
+    let world = World::new();
+    let rows = [SPREAD, "40000001\tB\t\ten:germany\t\t\t1\t\t\t"];
+    import(&world, &[SPREAD, rows[1], "40000018\tC\t\t\t\t\t1\t\t\t"]);
+    let file = world.file("products.tsv", table(&rows));
+    for (limit, not_in_file) in [("1", None), ("2", Some(1)), ("3", Some(1))] {
+        let line = ["catalog", "import", "off", &file, "--limit", limit];
+        for more in [&[][..], &["-n"]] {
+            let told = world.json(&[&line[..], more].concat());
+            assert_eq!(told.get("notInFile"), not_in_file.map(Value::from).as_ref());
+            let done = world.ok(&[&line[..], more].concat());
+            let is_told = done.out.contains("not in the file");
+            assert_eq!(is_told, not_in_file.is_some(), "{}", done.out);
+        }
+    }
+}
+
+#[test]
 fn the_status_says_what_there_is_and_where_it_came_from() {
     let world = World::new();
     let file = world.file(
