@@ -44,7 +44,8 @@ struct Product<'t> {
     names: &'t [(&'t str, &'t str)],
     generic_name: &'t str,
     brands: &'t str,
-    countries: &'t str,
+    /// As tags, and as somebody typed them, which is asked where there is no tag.
+    countries: [&'t str; 2],
     scans: &'t str,
     completeness: &'t str,
     changed: &'t str,
@@ -92,12 +93,20 @@ impl Product<'_> {
             brand,
             other_brands,
             barcode,
-            regions: country::codes(self.countries),
+            regions: self.regions(),
             scans: self.scans.trim().parse().unwrap_or(0),
             completeness: completeness(self.completeness),
             changed: changed(self.changed, notes),
             known: u8::try_from(known).unwrap_or(u8::MAX),
             data: self.data(&nutrients, size, notes),
+        })
+    }
+
+    fn regions(&self) -> String {
+        let [tags, typed] = self.countries;
+        country::codes(match tags.trim().is_empty() {
+            true => typed,
+            false => tags,
         })
     }
 

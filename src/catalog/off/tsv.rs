@@ -18,12 +18,14 @@ use crate::error::Result;
 use crate::model::Library;
 
 /// The columns that are read, by place in the row of a product.
-const COLUMNS: [&[&str]; 37] = [
+const COLUMNS: [&[&str]; 39] = [
     &["code"],
     &["product_name"],
     &["generic_name"],
     &["brands"],
-    &["countries_tags", "countries_en", "countries"],
+    &["countries_tags"],
+    &["countries_en"],
+    &["countries"],
     &["unique_scans_n"],
     &["completeness"],
     &["last_modified_t"],
@@ -58,7 +60,7 @@ const COLUMNS: [&[&str]; 37] = [
     &["sodium_serving"],
 ];
 /// Where the nutrients begin: so many of 100 g, then as many of a serving.
-const NUTRIENTS: usize = 13;
+const NUTRIENTS: usize = 15;
 /// How many there are.
 const COUNT: usize = 12;
 
@@ -260,6 +262,11 @@ fn each_tab(line: &[u8], mut take: impl FnMut(usize) -> bool) {
 }
 
 fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
+    // In English, else as they were typed.
+    let typed = match fields[5].trim().is_empty() {
+        true => fields[6],
+        false => fields[5],
+    };
     Product {
         code: fields[0],
         lang: "",
@@ -267,16 +274,16 @@ fn of_fields<'t>(fields: &[&'t str; COLUMNS.len()]) -> Product<'t> {
         names: &[],
         generic_name: fields[2],
         brands: fields[3],
-        countries: fields[4],
-        scans: fields[5],
-        completeness: fields[6],
-        changed: fields[7],
-        serving: fields[8],
-        serving_size: fields[9],
-        quantity: fields[10],
+        countries: [fields[4], typed],
+        scans: fields[7],
+        completeness: fields[8],
+        changed: fields[9],
+        serving: fields[10],
+        serving_size: fields[11],
+        quantity: fields[12],
         units: [""; 2],
-        ingredients: fields[11],
-        image: fields[12],
+        ingredients: fields[13],
+        image: fields[14],
         nutrition: told(&fields[NUTRIENTS..NUTRIENTS + COUNT]),
         of_serving: told(&fields[NUTRIENTS + COUNT..]),
     }

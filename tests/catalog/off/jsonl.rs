@@ -274,3 +274,23 @@ fn products_and_foods_as_they_are_saved_are_told_apart() {
         (FORMAT, "x")
     );
 }
+
+#[test]
+fn countries_that_were_typed_are_those_of_a_product_without_tags() {
+    for (members, codes) in [
+        (
+            r#""countries_tags":["en:france"],"countries":"Spain""#,
+            "FR",
+        ),
+        (
+            r#""countries_tags":[],"countries":"Spain, France""#,
+            "ES FR",
+        ),
+        (r#""countries":"Espagne""#, "ES"),
+        (r#""countries_tags":null,"countries":7"#, ""),
+    ] {
+        let line = format!(r#"{{"code":"3017620422003","product_name":"x",{members}}}"#);
+        let (_, rows) = of_text(line);
+        assert_eq!(foods(&rows)["3017620422003"].regions, codes, "{members}");
+    }
+}

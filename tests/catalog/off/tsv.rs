@@ -329,6 +329,24 @@ fn a_country_is_understood_as_people_typed_it_before_there_were_tags() {
 }
 
 #[test]
+fn countries_that_were_typed_are_those_of_a_row_without_tags() {
+    for (tags, named, typed, codes) in [
+        ("en:france", "Germany", "Spain", "FR"),
+        ("", "Germany", "Spain", "DE"),
+        (" ", "", "Spain, France", "ES FR"),
+        ("", "", "", ""),
+    ] {
+        let cells = [
+            ("countries_tags", tags),
+            ("countries_en", named),
+            ("countries", typed),
+        ];
+        let row = row(&cells);
+        assert_eq!(row.entry.expect("a food").regions, codes, "{cells:?}");
+    }
+}
+
+#[test]
 fn a_country_is_known_by_its_other_names_too() {
     for (tag, code) in [
         ("en:the-netherlands", "NL"),

@@ -19,6 +19,7 @@ pub(super) struct Record<'t> {
     generic_name: Text<'t>,
     brands: List<'t>,
     countries: List<'t>,
+    countries_typed: List<'t>,
     scans: Text<'t>,
     completeness: Text<'t>,
     changed: Text<'t>,
@@ -67,6 +68,7 @@ impl<'t> Record<'t> {
         match name {
             "brands" => self.brands = members.next_value()?,
             "countries_tags" => self.countries = members.next_value()?,
+            "countries" => self.countries_typed = members.next_value()?,
             "nutriments" => members.next_value_seed(Fill(&mut self.nutriments))?,
             "nutrition" => members.next_value_seed(Fill(&mut self.nutrition))?,
             _ => {
@@ -100,7 +102,7 @@ impl<'t> Record<'t> {
             names: &names,
             generic_name: &self.generic_name,
             brands: &self.brands.0,
-            countries: &self.countries.0,
+            countries: [&self.countries.0, &self.countries_typed.0],
             scans: &self.scans,
             completeness: &self.completeness,
             changed: &self.changed,

@@ -17,7 +17,7 @@ use crate::catalog::{self, Read};
 use crate::error::{Code, Error, Result};
 
 /// The columns that are read.
-const COLUMNS: [&str; 18] = [
+const COLUMNS: [&str; 19] = [
     "code",
     "schema_version",
     "lang",
@@ -25,6 +25,7 @@ const COLUMNS: [&str; 18] = [
     "generic_name",
     "brands",
     "countries_tags",
+    "countries",
     "unique_scans_n",
     "completeness",
     "last_modified_t",
@@ -219,7 +220,7 @@ impl Record {
             names: &names,
             generic_name: text("generic_name"),
             brands: text("brands"),
-            countries: text("countries_tags"),
+            countries: [text("countries_tags"), text("countries")],
             scans: text("unique_scans_n"),
             completeness: text("completeness"),
             changed: text("last_modified_t"),
