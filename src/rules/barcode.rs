@@ -108,6 +108,11 @@ pub fn has_check_digit(number: i64) -> bool {
     digits.sum::<i64>() % 10 == 0
 }
 
+/// Whether the last digit is that of a barcode, or of a UPC-E: its check digit is that of its UPC-A.
+pub fn is_checked(number: i64) -> bool {
+    has_check_digit(number) || number < SHORT && expanded(number).is_some()
+}
+
 /// Reads a barcode.
 pub fn read(node: Node<'_>) -> Option<String> {
     let text = node.text(0, usize::MAX)?;
@@ -145,6 +150,28 @@ mod tests {
             [4_252_615],
             "the check digit is another's"
         );
+    }
+
+    #[test]
+    fn the_check_digit_of_a_short_barcode_is_that_of_the_long_one() {
+        for right in [
+            "04252614",
+            "01234505",
+            "042100005264",
+            "40000001",
+            "3017620422003",
+        ] {
+            assert!(is_checked(number(right).unwrap()), "{right}");
+        }
+        for wrong in [
+            "04252615",
+            "24252614",
+            "042100005265",
+            "40000002",
+            "3017620422004",
+        ] {
+            assert!(!is_checked(number(wrong).unwrap()), "{wrong}");
+        }
     }
 
     #[test]

@@ -177,7 +177,7 @@ pub(super) fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<Stri
         notes.add(Reason::LongCode);
         return Some((padded, None));
     }
-    if !padded.parse().is_ok_and(barcode::has_check_digit) {
+    if !padded.parse().is_ok_and(barcode::is_checked) {
         notes.add(Reason::WrongCheckDigit);
     }
     Some((padded.clone(), Some(padded)))
