@@ -57,8 +57,8 @@ pub struct Read {
     pub code: String,
     /// What was met in it.
     pub notes: Notes,
-    /// What is wrong where, in a source that people write themselves.
-    pub fault: Option<Fault>,
+    /// What is wrong where, in a source that people write themselves: once for each time it is noted.
+    pub faults: Vec<Fault>,
 }
 
 /// What is wrong in a line.

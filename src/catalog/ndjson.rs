@@ -86,10 +86,11 @@ impl<R: BufRead> Foods<R> {
                     .for_each(|_| notes.add(Reason::UnknownMember));
                 let mut read = of_food(&food)?;
                 read.notes.merge(&notes);
-                read.fault = (!unknown.is_empty()).then(|| Fault {
+                let faults = unknown.iter().map(|member| Fault {
                     line: self.number,
-                    what: format!("{}: unknown, and ignored", unknown.join(", ")),
+                    what: format!("{member}: unknown, and ignored"),
                 });
+                read.faults = faults.collect();
                 Ok(read)
             }
             Err(wrong) => Ok(self.skip(wrong)),
@@ -103,7 +104,7 @@ impl<R: BufRead> Foods<R> {
         };
         self.first.get_or_insert_with(|| fault.clone());
         Read {
-            fault: Some(fault),
+            faults: vec![fault],
             ..Read::skipped(&wrong.key, wrong.reason)
         }
     }

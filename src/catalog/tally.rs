@@ -246,18 +246,21 @@ impl<'w> Tally<'w> {
         for (reason, times) in row.notes.iter() {
             // What is wrong in a row that is taken is what was ignored of it.
             let is_about = row.entry.is_none() || reason == Reason::UnknownMember;
-            let fault = row.fault.as_ref().filter(|_| is_about);
+            let mut faults = row.faults.iter().filter(|_| is_about);
             let line = Line {
                 row: Some(self.last.row),
                 name,
-                line: fault.map(|fault| fault.line),
-                problem: fault.map(|fault| fault.what.as_str()),
                 ..Line::new(key, reason)
             };
             let mut nutrients = row.notes.nutrients(reason);
             for _ in 0..times {
-                let nutrient = nutrients.next().map(Nutrient::as_str);
-                self.write(&Line { nutrient, ..line })?;
+                let fault = faults.next();
+                self.write(&Line {
+                    nutrient: nutrients.next().map(Nutrient::as_str),
+                    line: fault.map(|fault| fault.line),
+                    problem: fault.map(|fault| fault.what.as_str()),
+                    ..line
+                })?;
             }
         }
         Ok(())
