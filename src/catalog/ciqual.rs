@@ -9,15 +9,12 @@
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{Cursor, Read};
-use std::path::Path;
 
 use csv::StringRecord;
 use rust_decimal::Decimal;
 
-use super::ciqual_names;
 use super::files::Files;
 use super::format::Format;
 use super::notes::Notes;
@@ -26,6 +23,7 @@ use super::read::{self, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
+use super::{ciqual_cited, ciqual_names};
 #[cfg(not(feature = "xls"))]
 use crate::error::Code;
 use crate::error::{Error, Result};
@@ -37,12 +35,6 @@ use crate::model::{
 /// files alone, so that the same table under another name gives the same foods.
 pub const PLACE: &str = "Ciqual";
 
-/// What to cite behind the year, and the licence.
-const CITED: &str =
-    "Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)";
-/// Names of a path that may tell the year: the file's, and that of its folder.
-const NAMES: usize = 2;
-
 /// The column by which the table is known.
 const CODE: &str = "alim_code";
 /// Bytes of a header in which that stands.
@@ -51,8 +43,8 @@ const HEADER: u64 = 4096;
 /// The table of Anses.
 pub const FORMAT: Format = Format {
     name: "Ciqual",
-    attribution: "Anses. Table de composition nutritionnelle des aliments Ciqual (Etalab open licence 2.0)",
-    cited,
+    attribution: ciqual_cited::UNDATED,
+    cited: ciqual_cited::cited,
     values_in: None,
     libraries: &[Library::Composition],
     is: |source| match source {
@@ -102,12 +94,12 @@ pub(super) fn is_header(line: &[u8]) -> bool {
 
 /// Whether a file is a workbook as spreadsheets saved them until 2007, by its first bytes. No other
 /// format has one.
-fn is_workbook(head: &[u8]) -> bool {
+pub(super) fn is_workbook(head: &[u8]) -> bool {
     head.starts_with(&[0xd0, 0xcf, 0x11, 0xe0])
 }
 
 /// The name of the table among the files; the text goes before the workbook.
-fn table(files: &Files) -> Option<String> {
+pub(super) fn table(files: &Files) -> Option<String> {
     let find = |end: &str, is: fn(&[u8]) -> bool| {
         let mut tables = files
             .names()
@@ -206,30 +198,6 @@ fn delimiter(text: &str) -> u8 {
 
 fn key(code: &str) -> String {
     format!("ciqual-{code}")
-}
-
-/// What to cite of the table of a year.
-fn cited(source: &Source, path: &Path) -> Option<String> {
-    let table = match source {
-        Source::Files(files) => table(files),
-        _ => None,
-    };
-    let parts = path
-        .iter()
-        .rev()
-        .take(NAMES)
-        .map(|part| part.to_string_lossy());
-    let mut names = table.into_iter().chain(parts.map(Cow::into_owned));
-    let year = names.find_map(|name| year(&name))?;
-    Some(format!("Anses. {year}. {CITED}"))
-}
-
-/// The year in a name that is one of the table.
-fn year(name: &str) -> Option<String> {
-    let is_ours = name.to_lowercase().contains("ciqual");
-    let mut numbers = name.split(|character: char| !character.is_ascii_digit());
-    let year = numbers.find(|number| number.len() == 4 && number.starts_with("20"))?;
-    is_ours.then(|| year.to_owned())
 }
 
 /// Where the columns stand.

@@ -131,7 +131,7 @@ fn a_year_is_that_of_a_name_of_the_table() {
         ("ciqual-20201.csv", None),
         ("of 2020", None),
     ] {
-        assert_eq!(year(file).as_deref(), told, "{file}");
+        assert_eq!(ciqual_cited::year(file).as_deref(), told, "{file}");
     }
     assert!(ciqual_names::is("alim_2020_07_07.xml"));
     assert!(!ciqual_names::is("alim_grp_2020_07_07.xml"));

@@ -15,6 +15,7 @@ mod bytes;
 pub mod ciqual;
 #[cfg(feature = "xls")]
 mod ciqual_chains;
+mod ciqual_cited;
 mod ciqual_names;
 #[cfg(feature = "xls")]
 mod ciqual_xls;

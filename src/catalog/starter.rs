@@ -6,6 +6,7 @@
 
 use std::io::{BufRead, BufReader};
 
+use super::ciqual_cited;
 use crate::error::{Code, Error, Result};
 use crate::model::CatalogueFood;
 
@@ -18,11 +19,7 @@ pub const ATTRIBUTION: &[(&str, &str, &str)] = &[
          USDA National Nutrient Database for Standard Reference, Release 28. \
          Version current: September 2015, slightly revised May 2016",
     ),
-    (
-        "Ciqual 2020",
-        "Etalab open licence 2.0",
-        "Anses. 2020. Table de composition nutritionnelle des aliments Ciqual",
-    ),
+    ("Ciqual 2020", ciqual_cited::LICENCE, ciqual_cited::OF_2020),
 ];
 
 /// What a person must know who compares the values with those of the sources.

@@ -121,7 +121,7 @@ mod with_the_reader_of_workbooks {
     use journal::catalog::source::Source;
     use journal::model::Library;
 
-    use super::{TABLE, WORKBOOK};
+    use super::{TABLE, WORKBOOK, cited};
     use crate::tables::{slice, take};
 
     #[test]
@@ -152,6 +152,17 @@ mod with_the_reader_of_workbooks {
             folder,
             take(&slice("ciqual-2020"), Library::Composition).unwrap()
         );
+    }
+
+    #[test]
+    fn a_workbook_is_cited_as_it_asks_whatever_it_is_called_and_as_the_foods_inside_the_program() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("table.xls");
+        fs::copy(slice(WORKBOOK), &path).unwrap();
+        let inside = journal::catalog::starter::ATTRIBUTION.iter();
+        let mut texts = inside.map(|(_, licence, text)| format!("{text} ({licence})"));
+        assert_eq!(Some(cited(&path)), texts.next_back());
+        assert_eq!(cited(home.path()), cited(&path));
     }
 
     #[test]
