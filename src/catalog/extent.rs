@@ -8,6 +8,7 @@ use flate2::bufread::MultiGzDecoder;
 use memchr::memchr_iter;
 use zip::ZipArchive;
 
+use super::files::innermost;
 use super::format::Format;
 use super::source::Progress;
 use super::{ndjson, off};
@@ -121,7 +122,7 @@ impl Extent {
 
 fn folder(path: &Path) -> io::Result<u64> {
     let mut length = 0;
-    for entry in fs::read_dir(path)? {
+    for entry in fs::read_dir(innermost(path)?)? {
         let file = fs::metadata(entry?.path())?;
         length += if file.is_file() { file.len() } else { 0 };
     }

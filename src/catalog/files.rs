@@ -27,11 +27,26 @@ enum Place {
     Packed { zip: PathBuf, number: usize },
 }
 
+/// The folder in which the files of a folder lie: itself, or the only thing in it, as of a zip that was
+/// unpacked. What is hidden is not looked at.
+pub(super) fn innermost(folder: &Path) -> io::Result<PathBuf> {
+    let mut only = None;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+        if !is_hidden && only.replace(entry.path()).is_some() {
+            return Ok(folder.to_owned());
+        }
+    }
+    let only = only.filter(|path| path.is_dir());
+    Ok(only.unwrap_or_else(|| folder.to_owned()))
+}
+
 impl Files {
-    /// The files that lie in a folder.
+    /// The files that lie in a folder, or in the one folder that it holds.
     pub(super) fn folder(path: &Path, progress: &Progress) -> io::Result<Files> {
         let mut places = BTreeMap::new();
-        for entry in fs::read_dir(path)? {
+        for entry in fs::read_dir(innermost(path)?)? {
             let path = entry?.path();
             if let Some(name) = path.file_name().filter(|_| path.is_file()) {
                 let name = name.to_string_lossy().into_owned();

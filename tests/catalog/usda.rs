@@ -50,6 +50,26 @@ fn a_zip_gives_what_its_folder_gives() {
 }
 
 #[test]
+fn a_zip_that_was_unpacked_is_read_in_the_one_folder_that_is_in_it() {
+    let home = tempfile::tempdir().unwrap();
+    let inside = home.path().join("unpacked/FoodData_Central_csv");
+    fs::create_dir_all(&inside).unwrap();
+    for entry in fs::read_dir(slice("usda-sr-legacy")).unwrap() {
+        let entry = entry.unwrap();
+        fs::copy(entry.path(), inside.join(entry.file_name())).unwrap();
+    }
+    let unpacked = home.path().join("unpacked");
+    let known = take(&slice("usda-sr-legacy"), Library::Composition).unwrap();
+    assert_eq!(take(&unpacked, Library::Composition).unwrap(), known);
+    fs::write(unpacked.join(".DS_Store"), "").unwrap();
+    assert_eq!(take(&unpacked, Library::Composition).unwrap(), known);
+    // One folder deeper alone, and not beside anything else.
+    assert!(take(home.path(), Library::Composition).is_err());
+    fs::write(unpacked.join("notes.txt"), "").unwrap();
+    assert!(take(&unpacked, Library::Composition).is_err());
+}
+
+#[test]
 fn a_damaged_zip_is_an_error() {
     let home = tempfile::tempdir().unwrap();
     let zip = home.path().join("sr28.zip");

@@ -69,7 +69,7 @@ pub(in crate::cli) struct Import {
     /// off, service or composition
     #[arg(value_parser = one_of(LIBRARIES, Library::as_str), hide_possible_values = true)]
     library: Library,
-    /// The file, folder or zip; - is standard input
+    /// The file, folder (or the one that holds it alone) or zip; - is standard input
     file: PathBuf,
     /// Only foods sold in this country: FR
     #[arg(long, value_name = "CC", value_parser = country)]
