@@ -14,7 +14,7 @@ use crate::rules::key;
 /// Which foods of a source are taken.
 #[derive(Clone, Debug, Default)]
 pub struct Slice {
-    /// Only foods sold in this country.
+    /// Only foods sold in this country, and those that tell none: who knows them from before decides.
     pub country: Option<String>,
     /// No more than so many.
     pub limit: Option<u64>,
@@ -155,6 +155,11 @@ impl<'w> Tally<'w> {
         self.write(&line)
     }
 
+    /// The country whose foods alone are meant.
+    pub fn country(&self) -> Option<&str> {
+        self.slice.country.as_deref()
+    }
+
     /// The keys of the foods of which a row was read and left out before it was given, as [`key::number`]s.
     pub fn refused(&mut self) -> Vec<i64> {
         std::mem::take(&mut self.refused)
@@ -214,7 +219,8 @@ impl<'w> Tally<'w> {
         self.settle()?;
         self.read += 1;
         if let (Some(country), Some(entry)) = (&self.slice.country, &row.entry)
-            && !entry.regions.split(' ').any(|region| region == country)
+            && !entry.regions.is_empty()
+            && !entry.is_sold_in(country)
         {
             row = Read {
                 row: row.row,

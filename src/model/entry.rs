@@ -37,6 +37,13 @@ pub struct Entry {
     pub data: String,
 }
 
+impl Entry {
+    /// Whether it is told to be sold in a country, two capital letters.
+    pub fn is_sold_in(&self, country: &str) -> bool {
+        self.regions.split(' ').any(|region| region == country)
+    }
+}
+
 impl TryFrom<&CatalogueFood> for Entry {
     type Error = serde_json::Error;
 

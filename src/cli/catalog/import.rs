@@ -71,7 +71,7 @@ pub(in crate::cli) struct Import {
     library: Library,
     /// The file, folder (or the one that holds it alone) or zip; - is standard input
     file: PathBuf,
-    /// Only foods sold in this country: FR
+    /// Only foods sold in this country: FR; of a row without countries, those that are known count
     #[arg(long, value_name = "CC", value_parser = country)]
     country: Option<String>,
     /// No more than so many foods: what is not in the rest of the file is not told then (notInFile)

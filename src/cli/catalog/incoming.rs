@@ -56,8 +56,13 @@ impl Incoming for Watched<'_> {
             Fate::Moved => self.tally.tell(told, Reason::Moved),
             Fate::Overtaken => self.tally.tell(told, Reason::CorrectionOvertaken),
             Fate::OlderThanKnown => self.tally.leave_out(key, Reason::OlderThanKnown),
+            Fate::OtherCountry => self.tally.leave_out(key, Reason::OtherCountry),
             Fate::KnownElsewhere => self.tally.leave_out(key, Reason::KnownElsewhere),
         }
+    }
+
+    fn country(&self) -> Option<&str> {
+        self.tally.country()
     }
 
     fn refused(&mut self) -> Vec<i64> {

@@ -132,6 +132,27 @@ fn a_time_that_cannot_be_is_dropped_and_named_and_leaves_the_one_that_is_known()
 }
 
 #[test]
+fn a_row_without_countries_updates_the_food_that_is_known_in_the_country() {
+    let head = "code\tproduct_name\tcountries_tags\tenergy-kcal_100g\n";
+    for more in [&[][..], &["-n"]] {
+        let world = World::new();
+        let import = |rows: &str, more: &[&str]| {
+            let import = [&["catalog", "import", "off", "-", "--json"], more].concat();
+            let done = world.run_with(&import, format!("{head}{rows}"));
+            done.succeeded().json()
+        };
+        import("40000001\tA\ten:france\t1\n40000018\tB\ten:spain\t2\n", &[]);
+        let rows = "40000001\tA\t\t9\n40000018\tB\t\t9\n40000025\tC\t\t9\n";
+        let told = import(rows, &[&["--country", "FR"], more].concat());
+        assert_eq!(
+            (&told["changed"], &told["skipped"], &told["notInFile"]),
+            (&json!(1), &json!({ "other_country": 2 }), &json!(0)),
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn noise_of_short_binary_fractions_moves_no_version() {
     let world = World::new();
     import(&world, "3017620422003\tTea\t\t\t\t394.736842");

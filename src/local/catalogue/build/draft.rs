@@ -205,15 +205,6 @@ impl Draft {
         }
     }
 
-    /// Forgets a time of the last change that is still to come, which cannot be meant.
-    pub(super) fn forget_to_come(&self, entry: &mut Entry) -> bool {
-        let is_to_come = entry.changed > self.now.instant().timestamp();
-        if is_to_come {
-            entry.changed = 0;
-        }
-        is_to_come
-    }
-
     /// Adds a food to a shelf, as a new version if it has changed; says why where it is left out.
     pub(super) fn put(
         &mut self,
@@ -275,6 +266,11 @@ impl Draft {
         };
         shelf.add(&entry, &arrival)?;
         Ok(None)
+    }
+
+    /// The catalogue that is replaced.
+    pub(super) fn old(&self) -> Option<&Connection> {
+        self.old.as_ref()
     }
 
     /// Why a food is not taken: what is known of it is better. A food of the old catalogue that is

@@ -85,6 +85,11 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
     /// [`key`](crate::rules::key)): asked for when all were given.
     fn refused(&mut self) -> Vec<i64>;
 
+    /// The country whose foods alone are meant: of a food that tells none, what is known of it decides.
+    fn country(&self) -> Option<&str> {
+        None
+    }
+
     /// Whether to go on: asked before each long step.
     ///
     /// Errors: what ends the import; nothing is changed then.
@@ -129,6 +134,8 @@ pub enum Fate {
     OlderThanKnown,
     /// It is left out: it came without nutrition, and another library has it with.
     KnownElsewhere,
+    /// It is left out: it tells no country, and is not known to be sold in the one that is meant.
+    OtherCountry,
     /// It came with a time of its last change that is still to come: that counts as none.
     ChangeToCome,
     /// It came with nutrition and is there in the place of what another library had without.
@@ -206,7 +213,7 @@ pub(super) fn import(
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.note(Some(library), origin)?;
-    let (shelf, moved) = stock(&mut draft, library, foods)?;
+    let (shelf, moved) = stock(&mut draft, now, library, foods)?;
     foods.go_on()?;
     for (other, places) in moved {
         draft.take_out(other, &places)?;
@@ -230,7 +237,7 @@ pub(super) fn rehearse(
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
-    let (shelf, _) = stock(&mut draft, library, foods)?;
+    let (shelf, _) = stock(&mut draft, now, library, foods)?;
     foods.go_on()?;
     draft.count_shelf(shelf, &mut |food, fate| foods.became(food, fate))
 }
@@ -241,6 +248,7 @@ type Moved = BTreeMap<Library, Vec<u32>>;
 /// Fills the shelf of a library with these foods, and with those that were there before.
 fn stock(
     draft: &mut Draft,
+    now: &Timestamp,
     library: Library,
     foods: &mut dyn Incoming,
 ) -> Result<(Shelf, Moved), Failure> {
@@ -250,13 +258,19 @@ fn stock(
     let mut left_out = Vec::new();
     while let Some(food) = foods.next() {
         let mut food = food?;
-        let is_to_come = draft.forget_to_come(&mut food);
+        let is_to_come = forget_to_come(&mut food, now);
         let fated = Fated {
             key: &food.key,
             name: &food.name,
             before: u64::from(shelf.next()),
         };
-        if let Some(fate) = draft.put(&mut shelf, &food)? {
+        let fate = match foods.country() {
+            Some(country) if !previous::is_sold_in(draft.old(), country, library, &food)? => {
+                Some(Fate::OtherCountry)
+            }
+            _ => draft.put(&mut shelf, &food)?,
+        };
+        if let Some(fate) = fate {
             foods.became(fated, fate)?;
             left_out.push(words::code(&food.key));
             continue;
@@ -275,6 +289,15 @@ fn stock(
     shelf.refused(left_out);
     draft.keep_others(&mut shelf)?;
     Ok((shelf, moved))
+}
+
+/// Forgets a time of the last change that is still to come, which cannot be meant.
+fn forget_to_come(food: &mut Entry, now: &Timestamp) -> bool {
+    let is_to_come = food.changed > now.instant().timestamp();
+    if is_to_come {
+        food.changed = 0;
+    }
+    is_to_come
 }
 
 /// Builds a catalogue with the foods there are, as they were corrected by now.

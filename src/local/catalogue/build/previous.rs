@@ -154,6 +154,21 @@ pub(super) fn find(
     Ok(found.optional()?)
 }
 
+/// Whether a food is sold in a country, by what it tells, else by what is known of it.
+pub(super) fn is_sold_in(
+    old: Option<&Connection>,
+    country: &str,
+    library: Library,
+    entry: &Entry,
+) -> Result<bool, Failure> {
+    let known = match old {
+        Some(old) if entry.regions.is_empty() => find(old, library, &entry.key)?,
+        _ => None,
+    };
+    let known = known.map(|food| food.entry);
+    Ok(known.as_ref().unwrap_or(entry).is_sold_in(country))
+}
+
 /// Whether another library has a food with a key, and knows nutrients of it.
 pub(super) fn is_known_elsewhere(
     old: &Connection,
