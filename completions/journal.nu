@@ -1955,8 +1955,8 @@ module completions {
 
   # Add foods to the catalogue from a file, a folder, a zip, or standard input
   export extern "journal catalog import" [
-    --country: string         # Only foods sold in this country: FR
-    --limit: string           # No more than so many foods
+    --country: string         # Only foods sold in this country: FR; of a row without countries, those that are known count
+    --limit: string           # No more than so many foods: what is not in the rest of the file is not told then (notInFile)
     --report: path            # Write what was left out, dropped, mended or merged to a file, a JSON object a line
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
@@ -1972,7 +1972,7 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
     library: string@"nu-complete journal catalog import library" # off, service or composition
-    file: path                # The file, folder or zip; - is standard input
+    file: path                # The file, folder (or the one that holds it alone) or zip; - is standard input
   ]
 
   def "nu-complete journal catalog status format" [] {
