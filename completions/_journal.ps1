@@ -1782,7 +1782,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;catalog;import' {
             [CompletionResult]::new('--country', '--country', [CompletionResultType]::ParameterName, 'Only foods sold in this country: FR; of a row without countries, those that are known count')
-            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'No more than so many foods: what is not in the rest of the file is not told then (notInFile)')
+            [CompletionResult]::new('--limit', '--limit', [CompletionResultType]::ParameterName, 'No more than so many foods; where that ends the reading, notInFile is not told')
             [CompletionResult]::new('--report', '--report', [CompletionResultType]::ParameterName, 'Write what was left out, dropped, mended or merged to a file, a JSON object a line')
             [CompletionResult]::new('--data', '--data', [CompletionResultType]::ParameterName, 'The folder of several people''s journals; else your own data folder')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')

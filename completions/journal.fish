@@ -1370,7 +1370,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "review" -d 'Corrections that people proposed to catalogue foods: list, accept, reject'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l country -d 'Only foods sold in this country: FR; of a row without countries, those that are known count' -r
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l limit -d 'No more than so many foods: what is not in the rest of the file is not told then (notInFile)' -r
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l limit -d 'No more than so many foods; where that ends the reading, notInFile is not told' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l report -d 'Write what was left out, dropped, mended or merged to a file, a JSON object a line' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from import" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r

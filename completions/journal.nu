@@ -1956,7 +1956,7 @@ module completions {
   # Add foods to the catalogue from a file, a folder, a zip, or standard input
   export extern "journal catalog import" [
     --country: string         # Only foods sold in this country: FR; of a row without countries, those that are known count
-    --limit: string           # No more than so many foods: what is not in the rest of the file is not told then (notInFile)
+    --limit: string           # No more than so many foods; where that ends the reading, notInFile is not told
     --report: path            # Write what was left out, dropped, mended or merged to a file, a JSON object a line
     --data: path              # The folder of several people's journals; else your own data folder
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)

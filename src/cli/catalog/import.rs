@@ -50,8 +50,8 @@ const UNTIL_ROWS: u64 = 2;
 /// often as the report names it; withoutNutrition counts foods, so that rows without nutrition that were
 /// made one with others (no_nutrition) may be more. Every row that was read is among the foods imported, the
 /// rows left out, or those made one with another (merged). Of foods imported is told what is odd in them
-/// (kept): moved are those that another library had without nutrition, where they are no more. Foods that keep the values they had, since their row has none or those of
-/// a serving alone, are counted (nutritionKept).
+/// (kept): moved are those that another library had without nutrition, where they are no more. Foods that keep
+/// the values they had, since their row has none or those of a serving alone, are counted (nutritionKept).
 /// Nutrients are taken all together, as a row tells them, and an accepted correction of one holds where
 /// the row counts in the same base; where it does not, the row stands as it came, counted and named in
 /// the report as correction_overtaken. The new catalogue is made beside the old one, which answers until
@@ -74,7 +74,7 @@ pub(in crate::cli) struct Import {
     /// Only foods sold in this country: FR; of a row without countries, those that are known count
     #[arg(long, value_name = "CC", value_parser = country)]
     country: Option<String>,
-    /// No more than so many foods: what is not in the rest of the file is not told then (notInFile)
+    /// No more than so many foods; where that ends the reading, notInFile is not told
     #[arg(long, value_name = "N", value_parser = count::<u64>)]
     limit: Option<u64>,
     /// Write what was left out, dropped, mended or merged to a file, a JSON object a line
