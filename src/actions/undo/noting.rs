@@ -147,6 +147,7 @@ impl<B: Book> Noting<B> {
         if way == Way::Undo {
             places.reverse();
         }
+        let mut lost = entry.lost;
         for (gone, place) in places.into_iter().enumerate() {
             let passing = list.entries[at].passing();
             let changed = &mut list.entries[at].changes[place];
@@ -159,7 +160,10 @@ impl<B: Book> Noting<B> {
                 to.as_ref(),
                 (&list.renamed, &passing),
             ) {
-                Ok(brought) => settle(list, way, (at, place), brought),
+                Ok(mut brought) => {
+                    lost.append(&mut brought.told);
+                    settle(list, way, (at, place), brought);
+                }
                 Err(error) => return Err(self.stopped(list, at, gone, error)),
             }
             list.write(&*self.shelf)?;
@@ -170,7 +174,8 @@ impl<B: Book> Noting<B> {
         let ids = list.entries[at].told(way).deeds;
         Ok(Entry {
             deeds: ids,
-            ..entry
+            at: entry.at,
+            lost,
         })
     }
 
