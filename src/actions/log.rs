@@ -115,7 +115,7 @@ pub(super) fn measured(
 pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
     look(phrase, finder, system).map_err(|error| {
         let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
-        match hint.and_then(|hint| behind_an_amount(&phrase.name, hint)) {
+        match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
             Some(hint) => error.hint(hint),
             None => error,
         }
