@@ -379,3 +379,27 @@ fn an_item_comes_back_with_the_figures_that_it_had_whatever_became_of_its_food()
     let bun = home.json(&["food", "show", "bun"]);
     assert_eq!(bun["data"]["nutrition"]["values"]["kcal"], 300);
 }
+
+#[test]
+fn a_change_of_a_meal_that_changes_nothing_says_so_and_is_nothing_to_take_back() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    for world in [&home, &phone.world] {
+        world.ok(&["log", "2 eggs", "--name", "Supper"]);
+        let lines: [&[&str]; 3] = [
+            &["meal", "edit", "last", "--name", "Supper"],
+            &["meal", "edit", "last", "--state", "logged"],
+            &["meal", "item", "set", "last", "1", "2"],
+        ];
+        for line in lines {
+            let done = world.ok(&[line, &["--format", "table"]].concat());
+            assert!(done.out.contains("It is so already"), "{}", done.out);
+            assert!(!done.out.contains("journal undo"), "{}", done.out);
+            let done = world.ok(line);
+            assert!(done.err.contains("it is so already"), "{}", done.err);
+        }
+        world.ok(&["undo"]);
+        assert_eq!(world.meals(), 0);
+        world.ok(&["undo", "--forget", "--yes"]);
+    }
+}
