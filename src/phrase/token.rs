@@ -72,6 +72,7 @@ fn plain<'a>(
     refuse_parted((word, rest), &following, before, tokens)?;
     refuse_glued(word, rest, following.first().copied())?;
     let literal = word[..word.len() - rest.len()].trim_start_matches(is_times_sign);
+    let is_product = matches!(tokens.last(), Some(Token::Number { times: true, .. }));
     if rest.is_empty() {
         refuse_thousands(literal, &following)?;
         // "2 % milk" is a name, as "2% milk" is.
@@ -79,9 +80,15 @@ fn plain<'a>(
             tokens.push(Token::Word(word));
             return Ok(None);
         }
+        if is_product {
+            return Err(product());
+        }
         return Ok(Some(push_number(value, shape, before, tokens)));
     }
     let glued: Vec<&str> = std::iter::once(rest).chain(following).collect();
+    if is_product && measure_at(&glued).is_some() {
+        return Err(product());
+    }
     refuse_thousands(literal, &glued)?;
     if is_times(rest) {
         push_number(value, shape, before, tokens);
@@ -285,13 +292,18 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
             format!("{word} is not a number"),
             "write the number with all its digits",
         )),
-        Some(c) if is_times_sign(c) && then_digit => Err(Trouble::new(
-            "an amount is one number, not a product",
-            format!("write the result; {QUOTE}"),
-        )),
+        Some(c) if is_times_sign(c) && then_digit => Err(product()),
         None if next.is_some_and(when::is_half_day) => Err(a_time()),
         _ => Ok(()),
     }
+}
+
+/// So many times so much: `2x200g`, `2 x 200 g`.
+fn product() -> Trouble {
+    Trouble::new(
+        "an amount is one number, not a product",
+        format!("write the result; {QUOTE}"),
+    )
 }
 
 pub(super) fn a_time() -> Trouble {

@@ -219,3 +219,74 @@ fn a_plus_that_parts_no_items_is_a_sign() {
     let meal = world.json(&["log", "1 egg + 1 apple @ -1d"]);
     assert_eq!(amounts(&meal).len(), 2);
 }
+
+#[test]
+fn a_unit_without_a_number_is_not_one_of_it() {
+    let world = World::stocked();
+    for (phrase, unit) in [
+        ("g oats", "g"),
+        (" g rice", "g"),
+        ("ml milk", "ml"),
+        ("kcal burger", "kcal"),
+    ] {
+        let error = world.error(3, &["log", phrase]);
+        let told = error["message"].as_str().expect("a message");
+        assert!(told.contains(&format!("how many {unit}?")), "{error}");
+    }
+    assert_eq!(world.meals(), 0);
+    let meal = world.json(&["log", "cup milk"]);
+    assert_eq!(amounts(&meal).len(), 1);
+}
+
+#[test]
+fn a_product_is_told_however_it_is_written() {
+    let world = World::stocked();
+    for phrase in [
+        "2x100g butter",
+        "2 x 100 g butter",
+        "2 x 330ml coke",
+        "2x 330 ml coke",
+    ] {
+        refused(&world, 3, phrase, "write the result");
+    }
+}
+
+#[test]
+fn an_amount_that_is_too_large_is_told_as_it_was_typed() {
+    let world = World::stocked();
+    let error = world.error(2, &["log", "5000.01 g rice"]);
+    assert!(
+        error["message"].to_string().contains("5000.01 g"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_is_spelled_nearly_so_is_the_first_candidate() {
+    let world = World::stocked();
+    let error = world.error(8, &["log", "2 egs"]);
+    assert_eq!(
+        error["candidates"][0]["name"], "Egg, whole, raw, fresh",
+        "{error}"
+    );
+    assert_eq!(world.meals(), 0, "and is never taken");
+}
+
+#[test]
+fn a_recipe_makes_some_servings() {
+    let world = World::stocked();
+    let save = [
+        "recipe",
+        "save",
+        "Soup",
+        "--servings",
+        "0",
+        "--ingredient",
+        "1 egg",
+    ];
+    let error = world.error(3, &save);
+    assert!(
+        error["hint"].to_string().contains("--servings 4"),
+        "{error}"
+    );
+}
