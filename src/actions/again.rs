@@ -3,6 +3,7 @@
 use chrono::NaiveTime;
 
 use super::paging;
+use super::spelling::Spelling;
 use crate::api::Journal;
 use crate::error::{Error, Resource, Result};
 use crate::model::{Date, Meal, MealPage, MealQuery, State};
@@ -73,5 +74,24 @@ fn nothing(day: Date, which: &Which, all: &[Meal]) -> Error {
             titles.join(" · ")
         ),
     };
+    let near = match which {
+        Which::Named(name) => near(name, &titles),
+        Which::All | Which::At(_) => None,
+    };
+    let hint = near.map_or(hint.clone(), |near| {
+        format!("did you mean {near:?}? If not, {hint}")
+    });
     Error::not_found(Resource::Meal, what).hint(hint)
 }
+
+/// What a meal's name is spelled nearly as: what is there, else a time of day.
+fn near<'t>(name: &str, titles: &[&'t str]) -> Option<&'t str> {
+    let typed = Spelling::of(name);
+    let names = titles.iter().copied().chain(OCCASIONS);
+    let near = names.filter_map(|name| Some((typed.slips_from(&Spelling::of(name))?, name)));
+    let near = near.filter(|(slips, _)| *slips > 0);
+    near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
+}
+
+/// What times of day are called.
+const OCCASIONS: [&str; 4] = ["breakfast", "lunch", "snack", "dinner"];

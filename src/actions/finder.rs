@@ -195,6 +195,7 @@ impl<'f> Finder<'f> {
         if candidates.is_empty() || text::words(name).is_empty() {
             return Ok(None);
         }
+        let candidates = self.with_near(name, candidates);
         match self.choose(name, candidates) {
             Err(error) if error.code() == Code::Ambiguous => Err(self.rather(name, error)),
             chosen => chosen.map(Some),

@@ -33,12 +33,26 @@ pub(super) fn of(
         works(&item, &everyday.food).then_some(item)
     });
     let told = [
-        own.map(|item| format!("your own is written: {item}")),
+        own.map(|item| match unit {
+            UnitText::Known(_) => format!(
+                "your own is counted in {}, as in: {item}",
+                of_first(found).unwrap_or_default()
+            ),
+            _ => format!("your own is written: {item}"),
+        }),
         everyday.map(|item| format!("the everyday food is written: {item}")),
         error.hint_text().map(str::to_owned),
     ];
     let told: Vec<String> = told.into_iter().flatten().collect();
     error.hint(told.join("; "))
+}
+
+/// The first of a food's units that is a measure, else its base.
+fn of_first(found: &Found) -> Option<&str> {
+    let data = found.food.data();
+    let measure = data.measures().first();
+    let measure = measure.map(|measure| label_head(&measure.label).trim());
+    measure.or_else(|| data.base.map(|base| base.as_str()))
 }
 
 /// Ways to write so much of an own food in the first of its units that is a measure.

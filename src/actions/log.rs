@@ -115,7 +115,7 @@ pub(super) fn measured(
 pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
     look(phrase, finder, system).map_err(|error| {
         let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
-        match hint.and_then(|hint| behind_an_amount(&phrase.name, hint)) {
+        match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
             Some(hint) => error.hint(hint),
             None => error,
         }
@@ -223,10 +223,15 @@ pub fn doubt(found: &Found, measured: &Measured) -> Option<String> {
         (base, portion::size(data, &measured.unit))
     {
         let amount = measured.quantity.decimal()?.checked_mul(size.decimal()?)?;
-        if Amount::from(amount) > Amount::from(MOST_IN_BASE) {
+        let most = Amount::from(MOST_IN_BASE);
+        if Amount::from(amount) > most {
+            // What was converted is told in round figures, if they are as clear.
+            let round = amount.round_dp(1);
+            let is_clear = measured.conversion.is_some() && Amount::from(round) > most;
+            let told = if is_clear { round } else { amount };
             return Some(format!(
                 "{} {base} of {name:?} is more than {MOST_IN_BASE} {base}",
-                amount.round_dp(1).normalize()
+                told.normalize()
             ));
         }
     }

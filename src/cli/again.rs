@@ -4,7 +4,7 @@ use super::repeat::{self, Planned, Portions};
 use super::session::Session;
 use super::{Runs, Shown};
 use crate::actions::again::{Which, meals};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Date, Meal};
 use crate::phrase::when::{self, Lean, Moment};
 use crate::rules::occasion;
@@ -50,6 +50,9 @@ impl Runs for Again {
     }
 }
 
+/// Digits of an id that tell a meal from others.
+const DIGITS: usize = 8;
+
 impl Again {
     /// Several meals at one time are a slip: they were at several.
     fn refuse_one_time(&self, session: &Session, meals: &[Meal]) -> Result<()> {
@@ -61,7 +64,22 @@ impl Again {
         }
         let titles: Vec<&str> = meals.iter().map(occasion::title).collect();
         let what = format!("--at would put {} at one time", titles.join(" and "));
-        Err(Error::new(Code::Usage, what).hint("name one of them, or give --at a day alone"))
+        let is_alone = |title: &&str| titles.iter().filter(|other| *other == title).count() < 2;
+        let hint = match titles.iter().all(is_alone) {
+            true => "name one of them, or give --at a day alone".to_owned(),
+            false => {
+                let at = quoted(at);
+                let copies = meals.iter().map(|meal| {
+                    let id: String = meal.id.chars().take(DIGITS).collect();
+                    format!("journal meal copy {id} --at {at}")
+                });
+                format!(
+                    "repeat one of them: {}",
+                    copies.collect::<Vec<_>>().join(", or ")
+                )
+            }
+        };
+        Err(Error::new(Code::Usage, what).hint(hint))
     }
 
     fn moment(&self, session: &Session, meal: &Meal, which: &Which) -> Result<Moment> {

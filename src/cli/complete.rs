@@ -17,6 +17,7 @@ use super::root::{command_at, named_context};
 use super::session::{Session, shown};
 use super::{Runs, Shown, command};
 use crate::error::Result;
+use crate::model::State;
 use crate::render::{Looks, Sheet, Show};
 use crate::rules::settings::{Kind, SETTINGS};
 
@@ -80,6 +81,8 @@ impl Show for Offers {
 enum Wanted {
     Context,
     Meal,
+    /// A meal that can be eaten.
+    PlannedMeal,
     /// A food, which may be of any library.
     Food,
     /// A food of one's own.
@@ -99,7 +102,8 @@ enum Wanted {
 fn offers(session: &Session, words: &[OsString]) -> Result<Vec<Offer>> {
     match wanted(words) {
         Wanted::Context => contexts(session),
-        Wanted::Meal => things::meals(session),
+        Wanted::Meal => things::meals(session, None),
+        Wanted::PlannedMeal => things::meals(session, Some(State::Planned)),
         Wanted::Food => Ok(things::foods(session)),
         Wanted::OwnFood => things::own_foods(session),
         Wanted::Name => Ok(things::names(session)),
@@ -133,8 +137,9 @@ fn wanted(words: &[OsString]) -> Wanted {
     };
     match (path.as_str(), place) {
         ("context use" | "context show" | "context remove", 0) => Wanted::Context,
-        ("eat", 0) | ("meal delete", _) => Wanted::Meal,
-        ("meal show" | "meal edit" | "meal eat" | "meal copy", 0) => Wanted::Meal,
+        ("eat" | "meal eat", 0) => Wanted::PlannedMeal,
+        ("meal delete", _) => Wanted::Meal,
+        ("meal show" | "meal edit" | "meal copy", 0) => Wanted::Meal,
         ("meal history" | "meal update", 0) => Wanted::Meal,
         ("meal item add" | "meal item set" | "meal item remove", 0) => Wanted::Meal,
         ("food show" | "food copy", 0) | ("food pin", 1) => Wanted::Food,

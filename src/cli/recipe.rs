@@ -9,8 +9,9 @@ use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
-use crate::model::{Base, Food, FoodData, FoodDraft, Origin, Recipe, Source};
-use crate::phrase::number::number;
+use crate::error::{Code, Error, Result};
+use crate::model::{Amount, Base, Food, FoodData, FoodDraft, Origin, Recipe, Source};
+use crate::phrase::number::{number, value};
 use crate::render::food::OneFood;
 
 /// Recipes: save
@@ -54,6 +55,17 @@ pub(super) struct Save {
     cooked_weight: Option<String>,
 }
 
+/// How many servings a recipe makes.
+fn servings(text: &str) -> Result<Amount> {
+    if value(text).is_ok_and(|value| value.is_some_and(|value| value <= Amount::ZERO)) {
+        let what = format!("--servings: a recipe makes more servings than {text}");
+        return Err(Error::new(Code::NotUnderstood, what).hint(
+            "write how many it makes, as in: --servings 4, or --servings 1 for one meal of it",
+        ));
+    }
+    number(text).map_err(|error| error.within("--servings"))
+}
+
 impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let system = session.system()?;
@@ -65,7 +77,7 @@ impl Runs for Save {
             .conversions
             .iter()
             .for_each(|conversion| session.note(conversion));
-        let servings = number(&self.servings).map_err(|error| error.within("--servings"))?;
+        let servings = servings(&self.servings)?;
         let minutes = self.minutes.as_deref().map(number).transpose();
         let minutes = minutes.map_err(|error| error.within("--minutes"))?;
         let cooked = self

@@ -106,7 +106,7 @@ impl Planned {
             session.note(format!("note: {note}"));
         }
         if before.state() == State::Logged {
-            tell_to_come(session, occasion::title(&before), moment)?;
+            tell_to_come(session, occasion::title(&before), moment.at)?;
         }
         let items = repeat::items(session.book()?, &before)?;
         let at = Timestamp::from(moment.at);

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::meal::SO_ALREADY;
 use super::session::{Session, shown};
 use super::{Runs, Shown, input, unexpected};
 use crate::actions::request::{Answer, Request};
@@ -101,7 +102,7 @@ pub(super) fn update(
 /// What is said where a change changes nothing; in a pipe, beside the data.
 fn so_already(session: &Session) -> String {
     if session.format() != Format::Table {
-        session.note("note: it is so already: nothing was changed");
+        session.note(format!("note: {SO_ALREADY}"));
     }
     "It is so already: nothing was changed".to_owned()
 }

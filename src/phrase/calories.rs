@@ -62,7 +62,7 @@ pub(super) fn are_said(tokens: &[Token<'_>]) -> bool {
 pub(super) fn with_more() -> Trouble {
     Trouble::new(
         "a quick add is energy alone",
-        "what has more values is saved, and then logged by its name: journal food save NAME --per serving --kcal 500 --protein 20 --carbs 30; a name with a number in it stands in quotes: 500 kcal \"menu 2\"",
+        "what has more values is saved, and then logged by its name: journal food save NAME --per serving --kcal N --protein N --carbs N; a name with a number in it stands in quotes: 500 kcal \"menu 2\"",
     )
 }
 

@@ -28,13 +28,42 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
             _ => None,
         });
     let what = match (numbers.next(), numbers.next()) {
-        (None, _) => food(None, UnitText::None, name(&tokens)?)?,
+        (None, _) => {
+            refuse_unit_alone(&tokens)?;
+            food(None, UnitText::None, name(&tokens)?)?
+        }
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
         (Some(_), Some(_)) => return Err(two_amounts()),
     };
     Ok(what)
+}
+
+/// Signs of units of which there is no natural one. The words are no such: `gram flour` and `pound cake`
+/// are foods.
+const SIGNS: [&str; 13] = [
+    "mg", "g", "gr", "kg", "oz", "lb", "ml", "cl", "dl", "l", "kcal", "kJ", "kj",
+];
+
+/// Refuses `g oats`, as a script writes it whose number is empty: nobody eats one gram of it. A measure
+/// may stand alone: `slice bread` is one.
+fn refuse_unit_alone(tokens: &[Token<'_>]) -> Result<(), Trouble> {
+    match tokens {
+        [Token::Word(unit), behind, ..] if SIGNS.contains(unit) => {
+            let food = match behind {
+                Token::Word(word) => word,
+                Token::Quoted(_) | Token::Number { .. } => "oats",
+            };
+            Err(Trouble::new(
+                format!("how many {unit}?"),
+                format!(
+                    "write the number in front: 200 {unit} {food}; a name that begins with a unit stands in quotes"
+                ),
+            ))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// `[number][unit] food`: the number has been read.

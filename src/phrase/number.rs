@@ -4,7 +4,7 @@ use super::amount;
 use super::token;
 use super::trouble::Trouble;
 use crate::error::Result;
-use crate::model::Amount;
+use crate::model::{Amount, Unit};
 
 /// Reads a number that stands alone: `2`, `2,5`, `1/2`, `½`.
 ///
@@ -49,4 +49,14 @@ pub fn value(text: &str) -> Result<Option<Amount>> {
     }
     let plain = text.replace(',', ".");
     Ok(Amount::parse(&plain).filter(|_| !plain.starts_with('+')))
+}
+
+/// Reads a value of a unit of which people have thousands: g, mg, ml, kcal or kJ. So `1.500` is two
+/// numbers to two people, as it is in an item.
+///
+/// Errors: as for a value.
+pub fn value_of_small_unit(text: &str) -> Result<Option<Amount>> {
+    token::refuse_thousands(text.trim(), &[Unit::Gram.as_str()])
+        .map_err(|trouble| trouble.with(text.trim()))?;
+    value(text)
 }

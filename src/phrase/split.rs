@@ -157,6 +157,7 @@ fn lex(text: &str) -> Result<Vec<(Lexeme<'_>, Range<usize>)>> {
             ',' if begins_decimals(&text[..at], &text[at + 1..]) => {
                 return Err(two_readings(&text[at..]));
             }
+            '+' if is_sign(lexemes.last(), &text[at + 1..]) => return Err(a_sign(text)),
             ',' | ';' | '+' => (Lexeme::Separator, at + 1),
             '@' => (Lexeme::At, at + 1),
             c if is_quote(c) => quoted(text, at)?,
@@ -166,6 +167,22 @@ fn lex(text: &str) -> Result<Vec<(Lexeme<'_>, Range<usize>)>> {
         at = end;
     }
     Ok(lexemes)
+}
+
+/// Whether a plus has no item on one of its sides: then it parts none, and is a sign.
+fn is_sign(before: Option<&(Lexeme<'_>, Range<usize>)>, behind: &str) -> bool {
+    // The sign of "@ +1d" is the time's.
+    let is_first = before.is_none_or(|(lexeme, _)| matches!(lexeme, Lexeme::Separator));
+    let next = behind.chars().find(|c| !is_blank(*c));
+    is_first || next.is_none_or(|next| is_line_end(next) || matches!(next, '+' | ',' | ';' | '@'))
+}
+
+fn a_sign(text: &str) -> Error {
+    Trouble::new(
+        "a number has no sign",
+        "leave the + out; a comma parts two items: 2 eggs, 1 toast",
+    )
+    .with(line(text).trim())
 }
 
 /// Whether a comma may be a decimal one with nothing before it, or part two items: `,5 banana`.

@@ -69,9 +69,10 @@ fn plain<'a>(
     let (value, shape, rest) = (number.value, number.shape, number.rest);
     let following = plain_words(behind);
     refuse_comma(rest)?;
-    refuse_parted(word, rest, before, tokens)?;
+    refuse_parted((word, rest), &following, before, tokens)?;
     refuse_glued(word, rest, following.first().copied())?;
     let literal = word[..word.len() - rest.len()].trim_start_matches(is_times_sign);
+    let is_product = matches!(tokens.last(), Some(Token::Number { times: true, .. }));
     if rest.is_empty() {
         refuse_thousands(literal, &following)?;
         // "2 % milk" is a name, as "2% milk" is.
@@ -79,9 +80,15 @@ fn plain<'a>(
             tokens.push(Token::Word(word));
             return Ok(None);
         }
+        if is_product {
+            return Err(product());
+        }
         return Ok(Some(push_number(value, shape, before, tokens)));
     }
     let glued: Vec<&str> = std::iter::once(rest).chain(following).collect();
+    if is_product && measure_at(&glued).is_some() {
+        return Err(product());
+    }
     refuse_thousands(literal, &glued)?;
     if is_times(rest) {
         push_number(value, shape, before, tokens);
@@ -213,8 +220,8 @@ pub(super) fn refuse_thousands(literal: &str, behind: &[&str]) -> Result<(), Tro
 
 /// Refuses thousands that are parted by a blank or an apostrophe: `1 000 g`, `1'000 g`.
 fn refuse_parted(
-    word: &str,
-    rest: &str,
+    (word, rest): (&str, &str),
+    following: &[&str],
     before: Option<Shape>,
     tokens: &[Token<'_>],
 ) -> Result<(), Trouble> {
@@ -236,10 +243,38 @@ fn refuse_parted(
             format!("{first}{}", rest.concat())
         }
     };
+    let or = match before {
+        Some(_) => named(word, following, tokens),
+        None => None,
+    };
+    let or = or.map(|item| format!("; if a number is part of the name, write {item}"));
     Err(Trouble::new(
         "a number is written without marks between its thousands",
-        format!("write {number}; a comma parts two items"),
+        format!(
+            "write {number}; a comma parts two items{}",
+            or.unwrap_or_default()
+        ),
     ))
+}
+
+/// The item in which one of two numbers is of the name: `500 mg "omega 3"`, `2 "500 kcal burger"`.
+fn named(word: &str, following: &[&str], tokens: &[Token<'_>]) -> Option<String> {
+    let (Token::Number { value, .. }, before) = tokens.split_last()? else {
+        return None;
+    };
+    let behind = || following.iter().copied();
+    if before.is_empty() {
+        let name: Vec<&str> = std::iter::once(word).chain(behind()).collect();
+        let is_name = !word.starts_with('0') && behind().next().is_some();
+        return is_name.then(|| format!("{value} \"{}\"", name.join(" ")));
+    }
+    let name = before.iter().map(|token| match token {
+        Token::Word(word) => Some(*word),
+        _ => None,
+    });
+    let name = name.collect::<Option<Vec<&str>>>()?.join(" ");
+    let amount: Vec<&str> = std::iter::once(word).chain(behind()).collect();
+    Some(format!("{} \"{name} {value}\"", amount.join(" ")))
 }
 
 /// Refuses what is glued to a number and changes it: `5-6`, `1e5`, `2x200g`, `8 am`.
@@ -257,13 +292,18 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
             format!("{word} is not a number"),
             "write the number with all its digits",
         )),
-        Some(c) if is_times_sign(c) && then_digit => Err(Trouble::new(
-            "an amount is one number, not a product",
-            format!("write the result; {QUOTE}"),
-        )),
+        Some(c) if is_times_sign(c) && then_digit => Err(product()),
         None if next.is_some_and(when::is_half_day) => Err(a_time()),
         _ => Ok(()),
     }
+}
+
+/// So many times so much: `2x200g`, `2 x 200 g`.
+fn product() -> Trouble {
+    Trouble::new(
+        "an amount is one number, not a product",
+        format!("write the result; {QUOTE}"),
+    )
 }
 
 pub(super) fn a_time() -> Trouble {

@@ -235,3 +235,34 @@ fn how_much_of_it_is_a_number_above_nothing() {
     }
     world.ok(&["again", "yesterday", "--scale", "1/2"]);
 }
+
+#[test]
+fn meals_of_one_name_at_one_time_are_told_apart_by_their_ids() {
+    let world = with_yesterday();
+    world.ok(&["log", "1 egg", "--at", "yesterday 9:00"]);
+    let error = world.error(2, &["again", "yesterday", "breakfast", "--at", "10am"]);
+    let hint = error["hint"].as_str().expect("a hint").to_owned();
+    let (_, copy) = hint.split_once("journal ").expect("a command");
+    let copy = copy.split(", or ").next().expect("a command");
+    world.ok(&copy.split(' ').collect::<Vec<_>>());
+    assert_eq!(world.meals(), 6);
+    let error = world.error(2, &["again", "yesterday", "--at", "10am"]);
+    assert!(error["hint"].to_string().contains("meal copy"), "{error}");
+}
+
+#[test]
+fn a_meal_that_is_misspelled_is_asked_back() {
+    let world = with_yesterday();
+    let error = world.error(6, &["again", "brekfast"]);
+    assert!(
+        error["hint"]
+            .to_string()
+            .contains("did you mean \\\"breakfast"),
+        "{error}"
+    );
+    let error = world.error(6, &["again", "soup"]);
+    assert!(
+        !error["hint"].to_string().contains("did you mean"),
+        "{error}"
+    );
+}

@@ -23,7 +23,7 @@ fn meals_are_offered_by_id_with_what_they_are() {
     let meal = id(&world.json(&["log", "1 egg"]));
     for words in [
         &["meal", "show", ""][..],
-        &["--json", "eat", &meal[..3]],
+        &["--json", "meal", "edit", &meal[..3]],
         &["-C", "local", "meal", "delete", "x", ""],
         &["meal", "item", "set", ""],
     ] {
@@ -36,6 +36,16 @@ fn meals_are_offered_by_id_with_what_they_are() {
     );
     assert!(offered(&world, &["meal", "show", "zzzz"]).is_empty());
     assert!(offered(&world, &["meal", "show", &meal, ""]).is_empty());
+}
+
+#[test]
+fn what_is_eaten_was_planned() {
+    let world = World::stocked();
+    let planned = id(&world.json(&["plan", "1 egg @ tomorrow 8am"]));
+    world.ok(&["log", "1 banana"]);
+    for words in [&["eat", ""][..], &["meal", "eat", ""]] {
+        assert_eq!(offered(&world, words), [&planned[..8]], "{words:?}");
+    }
 }
 
 #[test]

@@ -293,3 +293,16 @@ fn what_is_so_already_is_told_so_and_leaves_the_last_change_the_last() {
     world.ok(&["undo", "3"]);
     assert_eq!(world.meals(), 1);
 }
+
+#[test]
+fn whatever_logs_a_meal_for_a_time_to_come_says_so() {
+    let world = World::stocked();
+    world.ok(&["plan", "1 egg @ tomorrow 8am"]);
+    let ahead = |line: &[&str]| world.ok(line).err.contains("still to come");
+    assert!(ahead(&["eat", "last", "-n"]));
+    assert!(ahead(&["meal", "edit", "last", "--state", "logged", "-n"]));
+    assert!(!ahead(&["meal", "edit", "last", "--name", "Egg", "-n"]));
+    assert!(!ahead(&["eat", "last", "--at", "now"]));
+    assert!(ahead(&["meal", "edit", "last", "--at", "2026-12-24 18:00"]));
+    assert!(!ahead(&["meal", "edit", "last", "--at", "yesterday 18:00"]));
+}

@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use crate::error::quoted;
 use crate::phrase::counted::{self, InDigits};
 use crate::phrase::tail;
 use crate::rules::{plural, text};
@@ -40,11 +41,23 @@ const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", 
 /// What an amount is, where words of a number are not understood whole.
 const ONE_NUMBER: &str = "not all of it is understood as a number: write the whole amount as one number in digits, in front of the food, as in: 2 eggs";
 
-/// The same behind an amount: what was advised of the name alone would be another amount.
-pub(in crate::actions) fn behind_an_amount(name: &str, hint: &str) -> Option<String> {
-    match counted::in_digits(name)? {
-        InDigits::Sure(_) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
-        InDigits::Unsure => None,
+/// The same behind an amount: what was advised of the name alone would be another amount. `is_quoted`:
+/// the name stands in quotes already.
+pub(in crate::actions) fn behind_an_amount(
+    name: &str,
+    is_quoted: bool,
+    hint: &str,
+) -> Option<String> {
+    match counted::in_digits(name) {
+        Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
+        Some(InDigits::Unsure) => None,
+        None => {
+            let told = with_percentage(name, is_quoted)?;
+            Some(match of_hundred(name) {
+                Some(part) if hint.contains(&part) => hint.replace(&part, &told),
+                _ => format!("{hint}; {told}"),
+            })
+        }
     }
 }
 
@@ -57,8 +70,8 @@ pub fn advice(name: &str) -> Option<String> {
         Some(InDigits::Unsure) => return Some(ONE_NUMBER.to_owned()),
         None => {}
     }
-    if let Some(number) = of_hundred(name) {
-        return Some(format!("a part is written as a number: {number}"));
+    if let Some(part) = of_hundred(name) {
+        return Some(part);
     }
     if let Some((none, _)) = name.split_once(' ').filter(|(word, _)| is_none(word)) {
         return Some(format!(
@@ -94,13 +107,28 @@ fn is_none(word: &str) -> bool {
     ["zero", "no", "aucun", "aucune"].contains(&word.as_str())
 }
 
-/// What begins with a percentage, with the number that it is: `0.33 banana`.
+/// A percentage within the name of what has an amount: it says how a food is, and is no part of one.
+fn with_percentage(name: &str, is_quoted: bool) -> Option<String> {
+    let (number, _) = name.split_once('%')?;
+    if !number.trim().ends_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let search = format!("journal find {}", quoted(name));
+    Some(match is_quoted {
+        true => format!("how foods are called is told by: {search}"),
+        false => {
+            format!("a name with a per cent sign stands in quotes; look for it with: {search}")
+        }
+    })
+}
+
+/// What begins with a percentage, as the number that it is: `0.33 banana`.
 fn of_hundred(name: &str) -> Option<String> {
     let (number, rest) = name.split_once('%')?;
     let number: Decimal = number.trim().replace(',', ".").parse().ok()?;
     let part = number.checked_div(Decimal::ONE_HUNDRED)?.normalize();
     let food = rest.trim();
-    (!food.is_empty()).then(|| format!("{part} {food}"))
+    (!food.is_empty()).then(|| format!("a part is written as a number: {part} {food}"))
 }
 
 /// The same where what stands behind the first word is no food, of which there could be dozens.

@@ -44,6 +44,26 @@ impl Finder<'_> {
         near
     }
 
+    /// These candidates behind the foods whose names are spelled nearly as what was typed: `egg` before the
+    /// egg rolls that a search for `egs` finds.
+    pub(super) fn with_near(&self, typed: &str, candidates: Vec<Food>) -> Vec<Food> {
+        let near = self.near(typed).into_iter();
+        let near = near.filter_map(|near| {
+            let Candidate { food, name, .. } = &near.food;
+            self.called(food, name).ok().flatten()
+        });
+        let mut all: Vec<Food> = near.collect();
+        for food in candidates {
+            if !all
+                .iter()
+                .any(|known| known.reference() == food.reference())
+            {
+                all.push(food);
+            }
+        }
+        all
+    }
+
     /// Whether a food that is offered can be had. What a journal cannot be asked is not offered.
     pub(super) fn is_there(&self, near: &Near) -> bool {
         let Candidate { food, name, .. } = &near.food;

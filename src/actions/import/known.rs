@@ -53,27 +53,28 @@ impl Foods {
         let food = self.get(&food)?;
         let is_called = item.food.name.get().is_none() || item.food.name == food.name;
         let is_branded = item.food.brand.text() == food.brand.text();
-        (is_called && is_branded && self.gives(food, item)).then_some(food)
-    }
-
-    fn gives(&self, food: &Food, item: &Item) -> bool {
-        let (Some(quantity), Some(unit)) = (item.quantity.get(), item.unit.get()) else {
-            return true;
-        };
-        let facts = facts(food);
-        if portion::size(&facts.data, unit).is_none() {
-            return false;
-        }
-        let Some(told) = item.nutrition.get() else {
-            return matches!(item.nutrition, Member::Absent);
-        };
-        let part: Part = portion::part(&facts, *quantity, unit);
-        near(told, &part.nutrition(), self.rounding)
+        (is_called && is_branded && gives(food, item, self.rounding)).then_some(food)
     }
 }
 
+/// Whether so much of a food has the figures of an item, to a rounding.
+pub(in crate::actions) fn gives(food: &Food, item: &Item, rounding: Decimal) -> bool {
+    let (Some(quantity), Some(unit)) = (item.quantity.get(), item.unit.get()) else {
+        return true;
+    };
+    let facts = facts(food);
+    if portion::size(&facts.data, unit).is_none() {
+        return false;
+    }
+    let Some(told) = item.nutrition.get() else {
+        return matches!(item.nutrition, Member::Absent);
+    };
+    let part: Part = portion::part(&facts, *quantity, unit);
+    near(told, &part.nutrition(), rounding)
+}
+
 /// Whether figures are those of a file to its rounding, with the same lower bounds.
-pub(super) fn near(told: &Nutrition, given: &Nutrition, rounding: Decimal) -> bool {
+pub(in crate::actions) fn near(told: &Nutrition, given: &Nutrition, rounding: Decimal) -> bool {
     Nutrient::ALL.into_iter().all(|nutrient| {
         let amounts = (told.values.get(nutrient), given.values.get(nutrient));
         let is_near = match amounts {

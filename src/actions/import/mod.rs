@@ -32,6 +32,7 @@ mod there;
 mod write;
 
 pub use format::{Source, read};
+pub(super) use known::{gives, near};
 pub use plan::{Plan, plan};
 pub use there::Grown;
 pub use write::{Written, write};

@@ -8,6 +8,7 @@ mod list;
 mod naming;
 mod noting;
 mod passing;
+mod pinned;
 mod restore;
 mod thing;
 

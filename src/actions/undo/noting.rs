@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::list::{Changed, List, Shelf};
 use super::naming::{kind, left_behind, named, thing};
 use super::restore::{self, Brought, differing, id_of, state, value};
-use super::thing::Kind;
+use super::thing::{Kind, is_same};
 use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
@@ -102,7 +102,8 @@ impl<B: Book> Noting<B> {
             ),
             (_, before, after) => (before, after),
         };
-        if before == after {
+        // What is as it was is no change, though a service may say that it was written anew.
+        if is_same(before.as_ref(), after.as_ref()) {
             return;
         }
         let known = after.as_ref().or(before.as_ref());
@@ -147,6 +148,7 @@ impl<B: Book> Noting<B> {
         if way == Way::Undo {
             places.reverse();
         }
+        let mut lost = entry.lost;
         for (gone, place) in places.into_iter().enumerate() {
             let passing = list.entries[at].passing();
             let changed = &mut list.entries[at].changes[place];
@@ -159,7 +161,10 @@ impl<B: Book> Noting<B> {
                 to.as_ref(),
                 (&list.renamed, &passing),
             ) {
-                Ok(brought) => settle(list, way, (at, place), brought),
+                Ok(mut brought) => {
+                    lost.append(&mut brought.told);
+                    settle(list, way, (at, place), brought);
+                }
                 Err(error) => return Err(self.stopped(list, at, gone, error)),
             }
             list.write(&*self.shelf)?;
@@ -170,7 +175,8 @@ impl<B: Book> Noting<B> {
         let ids = list.entries[at].told(way).deeds;
         Ok(Entry {
             deeds: ids,
-            ..entry
+            at: entry.at,
+            lost,
         })
     }
 

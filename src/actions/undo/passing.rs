@@ -3,15 +3,10 @@
 //! Taking such a command back takes the meal away and brings no food back; doing it again saves the food
 //! along with the meal and takes it out again. So does bringing back a meal of an own food that is no more.
 
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::list::{Changed, Past};
 use super::thing::Kind;
-use crate::actions::import::as_eaten;
-use crate::api::Book;
-use crate::error::Result;
-use crate::model::{Item, Library};
 
 /// The members of a food that a request can say.
 const SAID: [&str; 5] = ["name", "brand", "barcode", "data", "copyFrom"];
@@ -74,41 +69,6 @@ fn has(meal: &Value, food: &str) -> bool {
     let items = meal["items"].as_array().into_iter().flatten();
     let mut keys = items.map(|item| &item["food"]);
     keys.any(|pinned| pinned["library"] == "mine" && pinned["key"] == food)
-}
-
-/// The own foods of items that come back, which are no more: each as its item was, by its id.
-///
-/// Errors: those of looking them up.
-pub(super) fn gone(
-    book: &dyn Book,
-    from: Option<&Value>,
-    to: &Value,
-    passing: &[(String, Value)],
-) -> Result<Vec<(String, Value)>> {
-    let items = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
-    let there = from.map(items).unwrap_or_default();
-    let mut gone: Vec<(String, Value)> = Vec::new();
-    for item in items(to) {
-        let is_there = there
-            .iter()
-            .any(|old| old["id"] == item["id"] && old["food"] == item["food"]);
-        let Some(Ok(item)) = (!is_there).then(|| Item::deserialize(&item)) else {
-            continue;
-        };
-        let food = item.food.reference();
-        let is_known = |known: &[(String, Value)]| known.iter().any(|(id, _)| *id == food.key);
-        if food.library != Library::Mine
-            || is_known(passing)
-            || is_known(&gone)
-            || book.recall_food(&food)?.is_some()
-        {
-            continue;
-        }
-        if let Some(food_as_eaten) = as_eaten::item(&item).json().get("newFood") {
-            gone.push((food.key, food_as_eaten.clone()));
-        }
-    }
-    Ok(gone)
 }
 
 /// What points an item at a food: at one that passed, by saving it anew.

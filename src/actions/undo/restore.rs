@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::passing;
+use super::pinned::{self, Pinned};
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
@@ -17,6 +18,8 @@ pub(super) struct Brought {
     pub(super) state: Option<Value>,
     /// Ids that are others now: of itself, of its items.
     pub(super) renamed: Vec<(String, String)>,
+    /// What a person is told of it: what is not as it was, and what was done so that it is.
+    pub(super) told: Vec<String>,
 }
 
 /// Brings a thing from a state, if that is the one it has, to another. Things that got another id
@@ -41,29 +44,37 @@ pub(super) fn bring(
             _ => Way::changed(),
         });
     }
-    let passing = match (kind, to) {
-        (Kind::Meal, Some(to)) => [passing, &passing::gone(book, from, to, passing)?].concat(),
-        _ => passing.to_vec(),
+    let pinned = match (kind, to) {
+        (Kind::Meal, Some(to)) => pinned::of(book, from, to, passing)?,
+        _ => Pinned::default(),
     };
+    let passing = [passing, &pinned.gone].concat();
     let state = match (kind, to) {
         (Kind::Meal, None) => book.delete_meal(id).map(|()| None)?,
         (_, None) => book.delete_food(id).map(|()| None)?,
-        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, &passing)?),
+        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, (&passing, &pinned.changed))?),
         (_, Some(to)) => Some(food(book, from, to)?),
     };
     let mut renamed = match (&state, to) {
         (Some(state), Some(to)) => renamed(to, state),
         _ => Vec::new(),
     };
+    let mut told = Vec::new();
     if let (Kind::Meal, Some(state), Some(to)) = (kind, &state, to) {
         let anew = passing::anew(to, state, &passing);
-        for (_, food) in &anew {
+        let own = pinned.own(to, state);
+        for food in anew.iter().map(|(_, food)| food).chain(&own) {
             book.delete_food(food)?;
         }
         renamed.extend(anew);
+        told = pinned.told(to, state);
     }
     let state = state.map(|state| with_names(&state, renamed_before));
-    Ok(Brought { state, renamed })
+    Ok(Brought {
+        state,
+        renamed,
+        told,
+    })
 }
 
 /// The state of a thing; `None` where there is none.
@@ -93,7 +104,7 @@ fn meal(
     id: &str,
     from: Option<&Value>,
     to: &Value,
-    passing: &[(String, Value)],
+    foods: (Foods<'_>, Foods<'_>),
 ) -> Result<Value> {
     const MEMBERS: [&str; 6] = ["eatenAt", "timezone", "state", "name", "notes", "images"];
     let mut body = Map::new();
@@ -110,7 +121,7 @@ fn meal(
         images.retain(|image| image.get("path").is_none());
     }
     if from.is_none_or(|from| from["items"] != to["items"]) {
-        body.insert("items".to_owned(), items(from, to, passing));
+        body.insert("items".to_owned(), items(from, to, foods));
     }
     let body = Value::Object(body);
     match is_new {
@@ -123,8 +134,9 @@ fn meal(
     }
 }
 
-/// The items of a state, those that are still there by their ids.
-fn items(from: Option<&Value>, to: &Value, passing: &[(String, Value)]) -> Value {
+/// The items of a state, those that are still there by their ids. Foods stand for those that are no
+/// more, by their ids, and for those that were changed since, by the ids of items.
+fn items(from: Option<&Value>, to: &Value, (passing, changed): (Foods<'_>, Foods<'_>)) -> Value {
     let list = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
     let there = from.map(list).unwrap_or_default();
     let entry = |item: &Value| {
@@ -135,7 +147,11 @@ fn items(from: Option<&Value>, to: &Value, passing: &[(String, Value)]) -> Value
         }
         // The food of an item that is kept stays pinned as it is.
         if kept.is_none_or(|kept| kept["food"] != item["food"]) {
-            let (name, food) = passing::pointing(&item["food"], passing);
+            let own = changed.iter().find(|(id, _)| item["id"] == **id);
+            let (name, food) = match own {
+                Some((_, own)) => ("newFood", own.clone()),
+                None => passing::pointing(&item["food"], passing),
+            };
             entry[name] = food;
         }
         entry
@@ -199,6 +215,7 @@ fn settings(book: &dyn Book, from: Option<&Value>, to: Option<&Value>) -> Result
     Ok(Brought {
         state: Some(to.clone()),
         renamed: Vec::new(),
+        told: Vec::new(),
     })
 }
 

@@ -91,8 +91,9 @@ impl Kind {
     /// What of a thing is not as it was when it is brought from one state to another.
     pub(super) fn lost(self, from: Option<&Value>, to: Option<&Value>) -> Vec<String> {
         let lost: &[&str] = match (self, from, to) {
-            (Kind::Meal, None, Some(_)) => {
-                &["the meal has a new id and no history; its foods are as they are now"]
+            (Kind::Meal, None, Some(_)) => &["the meal has a new id and no history"],
+            (Kind::Meal, Some(from), Some(to)) if has_new_item(from, to) => {
+                &["what comes back into the meal is a new item, with a new id"]
             }
             (Kind::Food, None, Some(_)) => &[
                 "the food has a new id, and its versions begin anew; older meals have the one it had",
@@ -106,6 +107,14 @@ impl Kind {
         }
         lost
     }
+}
+
+/// Whether a meal has an item that it did not have before.
+fn has_new_item(from: &Value, to: &Value) -> bool {
+    let items = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
+    let there = items(from);
+    let is_there = |item: &Value| there.iter().any(|known| known["id"] == item["id"]);
+    !items(to).iter().all(is_there)
 }
 
 /// Whether a meal shows a photo that is deleted with it.

@@ -9,7 +9,7 @@ use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{again as again_words, db, finding, reference};
 use crate::error::Result;
-use crate::model::{Food, FoodQuery, Library, Meal, MealQuery};
+use crate::model::{Food, FoodQuery, Library, Meal, MealQuery, State};
 use crate::remote::{Patience, Remembered, Remote};
 
 /// The most meals and own foods that are offered.
@@ -37,14 +37,19 @@ fn remembered(session: &Session) -> Result<Remembered> {
     })
 }
 
-/// Meals by the digits of their ids, the latest first.
-pub(super) fn meals(session: &Session) -> Result<Vec<Offer>> {
+/// Meals by the digits of their ids, the latest first; of a state, as far as the journal is at hand to
+/// be asked for it.
+pub(super) fn meals(session: &Session, state: Option<State>) -> Result<Vec<Offer>> {
     let short = |id: &str| id.chars().take(DIGITS).collect();
     if !is_near(session) {
         let seen = remembered(session)?.meals.into_iter();
         return Ok(seen.map(|(id, about)| (short(&id), about)).collect());
     }
     let query = MealQuery::default().limit(MOST);
+    let query = match state {
+        Some(state) => query.state(state),
+        None => query,
+    };
     let page = session.book()?.list_meals(&query)?;
     let offer = |meal: &Meal| (short(&meal.id), meal.line());
     Ok(page.meals.iter().map(offer).collect())

@@ -244,9 +244,9 @@ impl FoodValues {
     }
 }
 
-/// A value: a number, zero included, with a decimal point or comma.
+/// A value in g, mg, kcal or kJ: a number, zero included, with a decimal point or comma.
 pub(crate) fn value(flag: &str, text: &str) -> Result<Amount> {
-    let value = number::value(text).map_err(|error| error.within(flag))?;
+    let value = number::value_of_small_unit(text).map_err(|error| error.within(flag))?;
     value.ok_or_else(|| {
         Error::new(
             Code::NotUnderstood,

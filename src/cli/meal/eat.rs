@@ -1,6 +1,7 @@
+use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
-use super::phrase::changed;
+use super::phrase::{changed, tell_to_come};
 use crate::actions::request::{Answer, Request};
 use crate::actions::{repeat, scale};
 use crate::cli::repeat::times;
@@ -9,6 +10,7 @@ use crate::cli::{Runs, Shown, prompt, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Lean};
+use crate::rules::occasion;
 
 /// Log a planned meal as eaten
 #[derive(Args)]
@@ -33,7 +35,8 @@ impl Runs for Eat {
                     .hint("change it with: journal meal edit, or with journal meal update --file"),
             );
         }
-        let patch = self.patch(session, &meal)?;
+        let (patch, at) = self.patch(session, &meal)?;
+        tell_to_come(session, occasion::title(&meal), at)?;
         session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
             Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
             _ => unexpected(),
@@ -42,11 +45,14 @@ impl Runs for Eat {
 }
 
 impl Eat {
-    fn patch(&self, session: &Session, meal: &Meal) -> Result<MealPatch> {
+    /// What is sent, and when the meal is said to be eaten.
+    fn patch(&self, session: &Session, meal: &Meal) -> Result<(MealPatch, DateTime<FixedOffset>)> {
         let mut patch = MealPatch::state(State::Logged);
+        let mut at = meal.eaten_at.instant();
         if let Some(text) = &self.at {
             let moment = when::instant(text, &session.now()?, Lean::Past)?;
             patch.set("eatenAt", Timestamp::from(moment.at));
+            at = moment.at;
         }
         if let Some(text) = &self.scale {
             let times = times(text)?;
@@ -55,6 +61,6 @@ impl Eat {
             }
             patch.set("items", scale::items(meal, times)?);
         }
-        Ok(patch)
+        Ok((patch, at))
     }
 }

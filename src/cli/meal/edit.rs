@@ -1,7 +1,7 @@
 use clap::Args;
 
 use super::body;
-use super::phrase::{changed, confirm_doubts};
+use super::phrase::{changed, changed_from, confirm_doubts, tell_to_come};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
 use crate::cli::one_of::one_of;
@@ -11,7 +11,7 @@ use crate::cli::{Runs, Shown, editor, reference, unexpected};
 use crate::error::{Code, Error};
 use crate::model::{MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Moment, Now};
-use crate::rules::{day, members};
+use crate::rules::{day, members, occasion};
 
 /// Change a meal: its time, name, note or state
 ///
@@ -50,10 +50,19 @@ impl Runs for Edit {
     }
 }
 
-fn send(session: &Session, id: &str, patch: MealPatch) -> Shown {
+/// Sends a change of a meal, and says where it changes nothing.
+pub(super) fn send(session: &Session, id: &str, patch: MealPatch) -> Shown {
+    let before = match session.globals.dry_run {
+        true => None,
+        // What is no meal is refused by whoever is asked to change it.
+        false => session.book()?.get_meal(id).ok(),
+    };
     let request = Request::UpdateMeal(id.to_owned(), patch);
-    session.send(&request, |answer| match answer {
-        Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
+    session.send(&request, |answer| match (answer, before) {
+        (Answer::Meal(meal), Some(before)) => {
+            shown(changed_from(session, &before, meal, Vec::new()))
+        }
+        (Answer::Meal(meal), None) => shown(changed(session, "Changed", meal, Vec::new())),
         _ => unexpected(),
     })
 }
@@ -76,7 +85,11 @@ impl Edit {
             if let Some(note) = &moment.note {
                 session.note(format!("note: {note}"));
             }
+            self.tell(session, id, Some(&moment))?;
             patch.set("eatenAt", Timestamp::from(moment.at));
+        }
+        if self.at.is_none() && self.state == Some(State::Logged) {
+            self.tell(session, id, None)?;
         }
         // A zone is that of the time: without one, the meal stays where it was.
         if self.at.is_some() && session.globals.tz.is_some() {
@@ -97,6 +110,19 @@ impl Edit {
                 .hint("such as --at, --name, --note or --state"));
         }
         Ok(patch)
+    }
+
+    /// Tells where the meal is logged for a time to come.
+    fn tell(&self, session: &Session, id: &str, at: Option<&Moment>) -> crate::error::Result<()> {
+        let meal = session.book()?.get_meal(id)?;
+        match self.state.unwrap_or(meal.state()) {
+            State::Logged => tell_to_come(
+                session,
+                occasion::title(&meal),
+                at.map_or(meal.eaten_at.instant(), |moment| moment.at),
+            ),
+            State::Planned => Ok(()),
+        }
     }
 
     /// When it is to be: in the meal's own zone, and where a day or a time of day is left out, as it was.

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::ask;
@@ -88,7 +89,7 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     }
     tell(session, &moment, &items);
     if state == State::Logged {
-        tell_to_come(session, "it", &moment)?;
+        tell_to_come(session, "it", moment.at)?;
     }
     let conversions: Vec<String> = items
         .into_iter()
@@ -203,16 +204,20 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
 }
 
 /// Tells that what is logged as eaten lies ahead: it counts, which is seldom meant.
-pub(in crate::cli) fn tell_to_come(session: &Session, what: &str, moment: &Moment) -> Result<()> {
+pub(in crate::cli) fn tell_to_come(
+    session: &Session,
+    what: &str,
+    at: DateTime<FixedOffset>,
+) -> Result<()> {
     let now = session.now()?;
-    if moment.at > now.instant {
-        let is_today = moment.at.date_naive() == now.instant.with_timezone(&now.zone).date_naive();
+    if at > now.instant {
+        let is_today = at.date_naive() == now.instant.with_timezone(&now.zone).date_naive();
         let form = if is_today {
             "%H:%M"
         } else {
             "%a %d %b %Y %H:%M"
         };
-        let at = moment.at.format(form);
+        let at = at.format(form);
         session.note(format!(
             "note: {what} is logged for {at}, which is still to come, and counts as eaten; what lies ahead is planned with: journal plan"
         ));
@@ -257,6 +262,32 @@ pub(crate) fn written_meal(session: &Session, meal: Meal, is_last: bool) -> Writ
     view.today = view.today.filter(|_| is_last);
     view
 }
+
+/// A meal that was changed, unless it is as it was before.
+pub(super) fn changed_from(
+    session: &Session,
+    before: &Meal,
+    meal: Meal,
+    conversions: Vec<String>,
+) -> WrittenMeal {
+    // A service may say that it was written anew.
+    let was = Meal {
+        updated_at: meal.updated_at.clone(),
+        ..before.clone()
+    };
+    if was != meal {
+        return changed(session, "Changed", meal, conversions);
+    }
+    if session.format() != Format::Table {
+        session.note(format!("note: {SO_ALREADY}"));
+    }
+    changed(session, NOTHING_CHANGED, meal, conversions)
+}
+
+/// What is said where a change changes nothing.
+pub(in crate::cli) const SO_ALREADY: &str = "it is so already: nothing was changed";
+/// The same in front of a meal.
+const NOTHING_CHANGED: &str = "It is so already, nothing was changed:";
 
 /// A meal that was written in some way. The day is only read for a person.
 pub(super) fn changed(

@@ -2,10 +2,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::phrase::changed;
-use crate::actions::request::{Answer, Request};
-use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, input, reference, unexpected};
+use super::edit::send;
+use crate::cli::session::Session;
+use crate::cli::{Runs, Shown, input, reference};
 use crate::model::MealPatch;
 use crate::rules::members;
 
@@ -24,12 +23,6 @@ impl Runs for Update {
         let body = input::body(&self.file)?;
         session.warn_unknown(members::unknown(&members::MEAL, &body));
         let id = reference::meal(session, &self.id)?;
-        session.send(
-            &Request::UpdateMeal(id, MealPatch::from(body)),
-            |answer| match answer {
-                Answer::Meal(meal) => shown(changed(session, "Changed", meal, Vec::new())),
-                _ => unexpected(),
-            },
-        )
+        send(session, &id, MealPatch::from(body))
     }
 }

@@ -139,3 +139,154 @@ fn two_foods_of_one_name_are_told_apart_where_they_are_offered() {
     let world = World::stocked();
     refused(&world, 6, "1 rasin", "\"raisin\" (Raisins, seedless)");
 }
+
+#[test]
+fn a_percentage_behind_an_amount_is_of_the_name() {
+    let world = World::stocked();
+    for (phrase, search) in [
+        ("200 ml 3,5 % milk", "'3,5 % milk'"),
+        ("1 cup 2% milk", "'2% milk'"),
+        ("200 g 5% fat beef mince", "'5% fat beef mince'"),
+        ("200 g 0% yogurt", "'0% yogurt'"),
+        ("2% milk 200 ml", "'2% milk'"),
+    ] {
+        let error = world.run(&["log", phrase, "--json"]).error();
+        let hint = error["hint"].as_str().expect("a hint");
+        assert!(hint.contains("stands in quotes"), "{phrase}: {hint}");
+        let search = format!("journal find {search}");
+        assert!(hint.contains(&search), "{phrase}: {hint}");
+        assert!(!hint.contains("0.0"), "{phrase}: {hint}");
+    }
+    let quoted = world
+        .run(&["log", "200 ml \"3,5 % milk\"", "--json"])
+        .error();
+    let hint = quoted["hint"].as_str().expect("a hint");
+    assert!(hint.contains("journal find '3,5 % milk'"), "{hint}");
+    assert!(!hint.contains("quotes") && !hint.contains("0.0"), "{hint}");
+    let part = world.run(&["log", "33% banana", "--json"]).error();
+    let hint = part["hint"].as_str().expect("a hint");
+    assert!(hint.contains("0.33 banana"), "{hint}");
+    let found = world.json(&["find", "2% milk"]).to_string();
+    assert!(found.contains("2% milkfat"), "{found}");
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn two_numbers_side_by_side_may_be_one_or_the_name_may_have_one() {
+    let world = World::stocked();
+    for (phrase, number, item) in [
+        ("omega 3 500 mg", "write 3500", "500 mg \"omega 3\""),
+        ("2 500 kcal burger", "write 2500", "2 \"500 kcal burger\""),
+    ] {
+        refused(&world, 3, phrase, number);
+        refused(&world, 3, phrase, item);
+    }
+    let error = world.error(3, &["log", "1 000 g rice"]);
+    assert!(!error["hint"].to_string().contains("quot"), "{error}");
+}
+
+#[test]
+fn a_hint_of_a_quick_add_with_more_values_invents_none() {
+    let world = World::stocked();
+    refused(&world, 3, "650 kcal burger p20", "--kcal N --protein N");
+}
+
+#[test]
+fn an_own_food_of_another_kind_of_unit_is_shown_as_an_example() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Milk", "--per", "100ml", "--kcal", "47"]);
+    refused(
+        &world,
+        3,
+        "200 g milk",
+        "your own is counted in ml, as in: 100 ml Milk",
+    );
+}
+
+#[test]
+fn a_plus_that_parts_no_items_is_a_sign() {
+    let world = World::stocked();
+    for phrase in [
+        "+1 egg",
+        "butter 2+",
+        "1 egg++1 apple",
+        "1 egg, +1 apple",
+        "butter 2+, 1 egg",
+        "1 egg + @ 8am",
+    ] {
+        refused(&world, 3, phrase, "a comma parts two items");
+    }
+    let meal = world.json(&["log", "1 egg + 1 apple @ -1d"]);
+    assert_eq!(amounts(&meal).len(), 2);
+}
+
+#[test]
+fn a_unit_without_a_number_is_not_one_of_it() {
+    let world = World::stocked();
+    for (phrase, unit) in [
+        ("g oats", "g"),
+        (" g rice", "g"),
+        ("ml milk", "ml"),
+        ("kcal burger", "kcal"),
+    ] {
+        let error = world.error(3, &["log", phrase]);
+        let told = error["message"].as_str().expect("a message");
+        assert!(told.contains(&format!("how many {unit}?")), "{error}");
+    }
+    assert_eq!(world.meals(), 0);
+    let meal = world.json(&["log", "cup milk"]);
+    assert_eq!(amounts(&meal).len(), 1);
+}
+
+#[test]
+fn a_product_is_told_however_it_is_written() {
+    let world = World::stocked();
+    for phrase in [
+        "2x100g butter",
+        "2 x 100 g butter",
+        "2 x 330ml coke",
+        "2x 330 ml coke",
+    ] {
+        refused(&world, 3, phrase, "write the result");
+    }
+}
+
+#[test]
+fn an_amount_that_is_too_large_is_told_as_it_was_typed() {
+    let world = World::stocked();
+    let error = world.error(2, &["log", "5000.01 g rice"]);
+    assert!(
+        error["message"].to_string().contains("5000.01 g"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_is_spelled_nearly_so_is_the_first_candidate() {
+    let world = World::stocked();
+    let error = world.error(8, &["log", "2 egs"]);
+    assert_eq!(
+        error["candidates"][0]["name"], "Egg, whole, raw, fresh",
+        "{error}"
+    );
+    assert_eq!(world.meals(), 0, "and is never taken");
+}
+
+#[test]
+fn a_recipe_makes_some_servings() {
+    let world = World::stocked();
+    let save = [
+        "recipe",
+        "save",
+        "Soup",
+        "--servings",
+        "0",
+        "--ingredient",
+        "1 egg",
+    ];
+    let error = world.error(3, &save);
+    assert!(
+        error["hint"].to_string().contains("--servings 4"),
+        "{error}"
+    );
+}

@@ -6,7 +6,7 @@ mod set;
 
 use clap::Subcommand;
 
-use super::phrase::changed;
+use super::phrase::changed_from;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, quick_add, reference, unexpected};
@@ -56,9 +56,9 @@ fn send(session: &Session, meal: &Meal, items: Vec<ItemDraft>, conversions: Vec<
     patch.set("items", &items);
     let request = Request::UpdateMeal(meal.id.clone(), patch);
     session.send(&request, |answer| match answer {
-        Answer::Meal(meal) => {
-            quick_add::forget(session, &items, &meal);
-            shown(changed(session, "Changed", meal, conversions))
+        Answer::Meal(after) => {
+            quick_add::forget(session, &items, &after);
+            shown(changed_from(session, meal, after, conversions))
         }
         _ => unexpected(),
     })
