@@ -230,6 +230,7 @@ impl Import {
         Slice {
             country: self.country.clone(),
             limit: self.limit,
+            is_live: self.is_stdin(),
         }
     }
 
