@@ -91,8 +91,9 @@ impl Summary {
             .values_in
             .map(|elsewhere| format!(": {elsewhere}: journal catalog import {library} FILE"));
         Some(format!(
-            "{without} of {} have no values: a search lists them behind others that are found and used alike, and what is logged of them counts nothing{}",
+            "{without} of {} {} no values: a search lists them behind others that are found and used alike, and what is logged of them counts nothing{}",
             foods(self.imported()),
+            if self.imported() == 1 { "has" } else { "have" },
             advice.unwrap_or_default()
         ))
     }

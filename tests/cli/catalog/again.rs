@@ -214,6 +214,29 @@ fn a_row_that_is_made_one_with_a_fuller_is_none_without_nutrition() {
 }
 
 #[test]
+fn rows_of_one_key_and_one_barcode_are_made_one_once() {
+    let world = World::new();
+    let row = |key: &str, values: &str| {
+        format!(
+            r#"{{"key":"{key}","name":"x","barcode":"4006381333931","data":{{"base":"g"{values}}}}}"#
+        )
+    };
+    let values = r#","nutrition":{"basisAmount":100,"values":{"kcal":5}}"#;
+    let other = r#"{"key":"z","name":"z","data":{}}"#.to_owned();
+    for (rows, imported, merged, bare) in [
+        (vec![row("a", ""); 4], 1, 3, 1),
+        (vec![row("a", values), row("a", ""), other], 2, 1, 1),
+    ] {
+        let file = world.file("foods.ndjson", rows.join("\n"));
+        world.ok(&["catalog", "remove", "service", "--yes"]);
+        let told = world.json(&["catalog", "import", "service", &file, "--yes"]);
+        assert_eq!(told["imported"], imported, "{told}");
+        assert_eq!(told["merged"], json!({ "duplicate": merged }));
+        assert_eq!(told["withoutNutrition"], bare, "{told}");
+    }
+}
+
+#[test]
 fn what_is_kept_is_told_of_the_row_that_is_taken_alone() {
     let world = World::new();
     import(&world, "3017620422003\tSpread\t\t\t\t539");

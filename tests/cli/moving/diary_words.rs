@@ -165,7 +165,8 @@ fn where_an_own_food_does_not_take_the_amount_the_items_that_work_are_named() {
         let error = world.error(3, &["log", phrase]);
         let hint = error["hint"].as_str().unwrap();
         for item in [own, everyday] {
-            assert!(hint.contains(&format!("is written: {item}")), "{error}");
+            let is_told = |before: &str| hint.contains(&format!("{before} {item};"));
+            assert!(is_told("is written:") || is_told("as in:"), "{error}");
             world.ok(&["log", item, "-n"]);
         }
     }

@@ -325,6 +325,7 @@ pub(super) fn renew(
 /// Builds a catalogue without a library.
 pub(super) fn remove(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    room::check_without(path, library)?;
     let draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
     draft.forget_imports(library)?;

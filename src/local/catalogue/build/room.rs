@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use rusqlite::{Connection, Row};
+
 use super::super::super::failure::Failure;
+use super::super::number;
 use super::previous;
 use crate::model::Library;
 
@@ -20,6 +23,39 @@ pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(
         needed if needed > free => Err(none(catalogue, needed, free, old)),
         _ => Ok(()),
     }
+}
+
+/// Sees to it that there is room for what is left of a catalogue without a library.
+///
+/// Errors: when there surely is not.
+pub(super) fn check_without(catalogue: &Path, library: Library) -> Result<(), Failure> {
+    let (Some(free), Some(connection)) = (free(catalogue), previous::open(catalogue)?) else {
+        return Ok(());
+    };
+    let old = fs::metadata(catalogue).map_or(0, |file| file.len());
+    let needed = left(old, count(&connection, library)?);
+    match needed > free {
+        true => Err(none(catalogue, needed, free, old)),
+        false => Ok(()),
+    }
+}
+
+/// How many foods are in other libraries, and in all.
+fn count(old: &Connection, without: Library) -> Result<(u64, u64), Failure> {
+    let count = "SELECT count(*) FILTER (WHERE number NOT BETWEEN ?1 AND ?2), count(*) FROM food";
+    let library = without as i64;
+    let bounds = (number(library, 0), number(library, u32::MAX));
+    let read = |row: &Row<'_>| Ok((row.get::<_, u32>(0)?, row.get::<_, u32>(1)?));
+    let (others, all) = old.query_row(count, bounds, read)?;
+    Ok((others.into(), all.into()))
+}
+
+/// The least that is left of a file where so many of all its foods are: they may be smaller than others.
+fn left(old: u64, (foods, all): (u64, u64)) -> u64 {
+    let part = u128::from(old) * u128::from(foods) * 4 / 5;
+    part.checked_div(all.into())
+        .and_then(|part| u64::try_from(part).ok())
+        .unwrap_or(0)
 }
 
 /// The least it takes: what comes into a library that has foods may be these again.
@@ -67,4 +103,17 @@ fn free(catalogue: &Path) -> Option<u64> {
 #[cfg(not(unix))]
 fn free(_: &Path) -> Option<u64> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::left;
+
+    #[test]
+    fn what_is_left_takes_no_more_room_than_its_part_of_the_file() {
+        assert_eq!(left(100, (0, 50)), 0);
+        assert_eq!(left(100, (50, 50)), 80);
+        assert_eq!(left(100, (25, 50)), 40);
+        assert_eq!(left(100, (0, 0)), 0);
+    }
 }

@@ -1,5 +1,6 @@
 //! The foods of one library while its catalogue is made: what is written when all are there.
 
+use std::collections::BTreeSet;
 use std::panic::resume_unwind;
 use std::thread;
 
@@ -186,14 +187,16 @@ impl Shelf {
 
     /// Leaves one of the foods with the same key.
     fn merge(&mut self, connection: &Connection, told: &mut Told<'_>) -> Result<(), Failure> {
-        let mut gone = Vec::new();
+        let mut gone = BTreeSet::new();
         for same in self
             .codes
             .chunk_by(|a, b| a.0 == b.0)
             .filter(|same| same.len() > 1)
         {
             let mut best: Vec<(String, u32)> = Vec::new();
-            for (_, place) in same {
+            let mut lost_here = Vec::new();
+            // Of two with one key and one barcode the one is gone when they are met again.
+            for (_, place) in same.iter().filter(|(_, place)| !gone.contains(place)) {
                 let key = key_of(connection, number(self.library as i64, *place))?;
                 match best.iter_mut().find(|(known, _)| *known == key) {
                     None => best.push((key, *place)),
@@ -207,17 +210,18 @@ impl Shelf {
                         };
                         let is_bare = is_bare(self.fullness[lost as usize]);
                         self.tell(connection, lost, Fate::Merged { is_bare }, told)?;
-                        gone.push(lost);
+                        lost_here.push(lost);
                     }
                 }
             }
+            gone.extend(lost_here);
         }
+        let gone: Vec<u32> = gone.into_iter().collect();
         for place in &gone {
             let food = number(self.library as i64, *place);
             connection.execute("DELETE FROM food WHERE number = ?1", [food])?;
             connection.execute("DELETE FROM imported WHERE number = ?1", [food])?;
         }
-        gone.sort_unstable();
         self.codes
             .retain(|(_, place)| gone.binary_search(place).is_err());
         self.tell_stays(connection, &gone, told)?;
