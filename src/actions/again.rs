@@ -87,11 +87,8 @@ fn nothing(day: Date, which: &Which, all: &[Meal]) -> Error {
 /// What a meal's name is spelled nearly as: what is there, else a time of day.
 fn near<'t>(name: &str, titles: &[&'t str]) -> Option<&'t str> {
     let typed = Spelling::of(name);
-    let names = titles.iter().copied().chain(OCCASIONS);
+    let names = titles.iter().copied().chain(occasion::NAMES);
     let near = names.filter_map(|name| Some((typed.slips_from(&Spelling::of(name))?, name)));
     let near = near.filter(|(slips, _)| *slips > 0);
     near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
-
-/// What times of day are called.
-const OCCASIONS: [&str; 4] = ["breakfast", "lunch", "snack", "dinner"];

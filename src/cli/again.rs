@@ -5,7 +5,7 @@ use super::session::Session;
 use super::{Runs, Shown};
 use crate::actions::again::{Which, meals};
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Date, Meal};
+use crate::model::{Date, Meal, id};
 use crate::phrase::when::{self, Lean, Moment};
 use crate::rules::occasion;
 
@@ -50,9 +50,6 @@ impl Runs for Again {
     }
 }
 
-/// Digits of an id that tell a meal from others.
-const DIGITS: usize = 8;
-
 impl Again {
     /// Several meals at one time are a slip: they were at several.
     fn refuse_one_time(&self, session: &Session, meals: &[Meal]) -> Result<()> {
@@ -70,7 +67,7 @@ impl Again {
             false => {
                 let at = quoted(at);
                 let copies = meals.iter().map(|meal| {
-                    let id: String = meal.id.chars().take(DIGITS).collect();
+                    let id = id::short(&meal.id);
                     format!("journal meal copy {id} --at {at}")
                 });
                 format!(

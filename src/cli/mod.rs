@@ -61,6 +61,7 @@ mod root;
 mod serve;
 mod session;
 mod settings;
+mod so_already;
 mod target;
 mod time;
 mod today;

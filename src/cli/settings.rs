@@ -4,13 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::meal::SO_ALREADY;
 use super::session::{Session, shown};
-use super::{Runs, Shown, input, unexpected};
+use super::{Runs, Shown, input, so_already, unexpected};
 use crate::actions::request::{Answer, Request};
 use crate::model::Operation;
 use crate::model::SettingsPatch;
-use crate::render::Format;
 use crate::render::settings::SomeSettings;
 use crate::rules::members;
 
@@ -86,7 +84,9 @@ pub(super) fn update(
         Answer::Settings(settings) => {
             // Nobody is told of a change, who would then take back the one before it.
             let done = match before.as_ref() == Some(&settings) {
-                true => so_already(session),
+                true => {
+                    so_already::said(session, "It is so already: nothing was changed".to_owned())
+                }
                 false => done,
             };
             shown(SomeSettings {
@@ -97,12 +97,4 @@ pub(super) fn update(
         }
         _ => unexpected(),
     })
-}
-
-/// What is said where a change changes nothing; in a pipe, beside the data.
-fn so_already(session: &Session) -> String {
-    if session.format() != Format::Table {
-        session.note(format!("note: {SO_ALREADY}"));
-    }
-    "It is so already: nothing was changed".to_owned()
 }

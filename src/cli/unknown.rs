@@ -8,9 +8,7 @@ use super::root::{command_at, names};
 use super::topic;
 use crate::actions::spelling::Spelling;
 use crate::error::quoted;
-
-/// Meals, as somebody names them who expects a command of that name.
-const MEALS: [&str; 4] = ["breakfast", "lunch", "dinner", "snack"];
+use crate::rules::occasion;
 
 /// What to do for somebody who typed no command, where the parser itself does not say it.
 pub(super) fn tip(error: &clap::Error, arguments: &[OsString]) -> Option<String> {
@@ -36,7 +34,8 @@ fn instead(typed: &str, words: &[String]) -> String {
     if let Some((_, name)) = near.min() {
         return format!("did you mean: journal {name}");
     }
-    if MEALS.contains(&typed.to_lowercase().as_str()) {
+    // Somebody expected a command of that name.
+    if occasion::NAMES.contains(&typed.to_lowercase().as_str()) {
         return format!("to eat it again: journal again {typed}; to see the day: journal today");
     }
     let eaten = words.iter().take_while(|word| !word.starts_with('-'));

@@ -184,7 +184,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
     }
     let after = by_number(write.connection, number)?;
     // What leaves a meal as it was is no change: nothing to look back on, nothing to take back.
-    if is_same(&before, &after) {
+    if before.is_so_already(&after) {
         let undone = "ROLLBACK TO SAVEPOINT change; RELEASE SAVEPOINT change";
         write.connection.execute_batch(undone)?;
         return Ok(before);
@@ -192,15 +192,6 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
     write.connection.execute_batch("RELEASE SAVEPOINT change")?;
     tell(write, "updateMeal", &before);
     Ok(after)
-}
-
-/// Whether two states of a meal differ by the time of writing alone.
-fn is_same(before: &Meal, after: &Meal) -> bool {
-    let before = Meal {
-        updated_at: after.updated_at.clone(),
-        ..before.clone()
-    };
-    before == *after
 }
 
 /// Says what is done to a meal, as a person knows it.

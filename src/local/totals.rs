@@ -68,15 +68,16 @@ fn at_once(connection: &Connection) -> Result<Transaction<'_>, Failure> {
 
 /// The days that were kept.
 fn kept(connection: &Connection, from: Date, to: Date) -> Result<Vec<DayTotal>, Failure> {
-    let sql = format!("{KEPT} AND day BETWEEN ?1 AND ?2");
+    let sql = format!("{} AND day BETWEEN ?1 AND ?2", select());
     let mut statement = connection.prepare_cached(&sql)?;
     let rows = statement.query_map((Day(from), Day(to)), read)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-const KEPT: &str =
-    "SELECT day, meals, partial, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
-    FROM day_total WHERE meals IS NOT NULL";
+/// What [`read`] reads: of the days that are kept.
+fn select() -> String {
+    format!("SELECT day, meals, partial, {NUTRIENTS} FROM day_total WHERE meals IS NOT NULL")
+}
 
 fn read(row: &Row<'_>) -> rusqlite::Result<DayTotal> {
     let partial: Vec<Nutrient> = pins::json(row, 2)?;
@@ -192,7 +193,7 @@ fn wrong(connection: &Connection) -> Result<usize, Failure> {
         |row| row.get(0),
     )?;
     let mut wrong = unknown as usize;
-    let mut statement = connection.prepare(KEPT)?;
+    let mut statement = connection.prepare(&select())?;
     let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
         // What cannot be read is no sum of meals either.

@@ -17,6 +17,11 @@ pub fn parse(text: &str) -> Option<String> {
         .map(|id| id.hyphenated().to_string())
 }
 
+/// The first digits of an id, as tables show them and people type them.
+pub fn short(id: &str) -> String {
+    id.chars().take(8).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::parse;

@@ -96,6 +96,15 @@ impl Meal {
         self.state.get().copied().unwrap_or_default()
     }
 
+    /// Whether a change left it as it was, but for the time of writing.
+    pub fn is_so_already(&self, after: &Meal) -> bool {
+        let before = Meal {
+            updated_at: after.updated_at.clone(),
+            ..self.clone()
+        };
+        before == *after
+    }
+
     /// Its day and its foods, in a line: `2026-11-21 Egg, whole, raw, fresh, Bananas, raw`.
     pub fn line(&self) -> String {
         let foods = self.items.iter().map(|item| item.food.name.text());

@@ -9,7 +9,7 @@ use super::sheet::{self, Cell};
 use super::style::clean;
 use super::table::{table, table_with_spare};
 use super::{Looks, Sheet, Show, day, origin};
-use crate::model::{Item, Meal, MealPage, Nutrient, State};
+use crate::model::{Item, Meal, MealPage, Nutrient, State, id};
 use crate::rules::occasion;
 use crate::rules::standing::Today;
 
@@ -182,7 +182,7 @@ fn row(meal: &Meal) -> Vec<String> {
 
 /// The first digits of an id, as people type them.
 pub fn short(id: &str) -> String {
-    clean(id).chars().take(8).collect()
+    id::short(&clean(id))
 }
 
 fn day_of(meal: &Meal) -> String {

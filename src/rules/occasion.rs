@@ -7,6 +7,9 @@ use chrono::{NaiveTime, Timelike};
 use super::day;
 use crate::model::Meal;
 
+/// What the occasions of a day are called.
+pub const NAMES: [&str; 4] = ["breakfast", "lunch", "snack", "dinner"];
+
 /// The occasions of a day, in order; what is before the first is the last.
 const OCCASIONS: [&str; 5] = ["breakfast", "lunch", "snack", "dinner", "snack"];
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::world::{World, amounts, id};
+use crate::world::{TARGETS, World, amounts, id};
 
 const OATS_AND_BANANA: &str = "200 g oats, 1 banana";
 
@@ -144,18 +144,7 @@ fn today_sums_what_was_eaten_and_never_what_is_planned() {
 #[test]
 fn a_day_shows_what_is_left_of_its_targets() {
     let world = World::stocked();
-    world.ok(&[
-        "target",
-        "set",
-        "--kcal",
-        "2100",
-        "--protein",
-        "120",
-        "--carbs",
-        "230",
-        "--fat",
-        "70",
-    ]);
+    world.ok(&TARGETS);
     world.ok(&["log", "100 g oats"]);
     let left = world.json(&["today"])["left"].clone();
     assert_eq!(left["caloriesKcal"], json!(1711));

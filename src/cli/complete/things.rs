@@ -9,13 +9,11 @@ use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{again as again_words, db, finding, reference};
 use crate::error::Result;
-use crate::model::{Food, FoodQuery, Library, Meal, MealQuery, State};
+use crate::model::{Food, FoodQuery, Library, Meal, MealQuery, State, id};
 use crate::remote::{Patience, Remembered, Remote};
 
 /// The most meals and own foods that are offered.
 const MOST: u64 = 50;
-/// The digits of an id that are offered: as many as tables show.
-const DIGITS: usize = 8;
 
 /// Whether there is a journal that can be asked without making one or waiting for one.
 fn is_near(session: &Session) -> bool {
@@ -40,10 +38,9 @@ fn remembered(session: &Session) -> Result<Remembered> {
 /// Meals by the digits of their ids, the latest first; of a state, as far as the journal is at hand to
 /// be asked for it.
 pub(super) fn meals(session: &Session, state: Option<State>) -> Result<Vec<Offer>> {
-    let short = |id: &str| id.chars().take(DIGITS).collect();
     if !is_near(session) {
         let seen = remembered(session)?.meals.into_iter();
-        return Ok(seen.map(|(id, about)| (short(&id), about)).collect());
+        return Ok(seen.map(|(id, about)| (id::short(&id), about)).collect());
     }
     let query = MealQuery::default().limit(MOST);
     let query = match state {
@@ -51,7 +48,7 @@ pub(super) fn meals(session: &Session, state: Option<State>) -> Result<Vec<Offer
         None => query,
     };
     let page = session.book()?.list_meals(&query)?;
-    let offer = |meal: &Meal| (short(&meal.id), meal.line());
+    let offer = |meal: &Meal| (id::short(&meal.id), meal.line());
     Ok(page.meals.iter().map(offer).collect())
 }
 

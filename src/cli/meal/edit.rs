@@ -1,3 +1,4 @@
+use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::body;
@@ -8,8 +9,8 @@ use crate::cli::one_of::one_of;
 use crate::cli::repeat::lean;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, editor, reference, unexpected};
-use crate::error::{Code, Error};
-use crate::model::{MealPatch, State, Timestamp};
+use crate::error::{Code, Error, Result};
+use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Moment, Now};
 use crate::rules::{day, members, occasion};
 
@@ -43,10 +44,13 @@ const FLAGS: &str = "--at, --name, --note, --state, or journal meal update ID --
 impl Runs for Edit {
     fn run(self, session: &Session) -> Shown {
         let id = reference::meal(session, &self.id)?;
-        match self.editor {
-            true => in_editor(session, &id),
-            false => send(session, &id, self.patch(session, &id)?),
+        if self.editor {
+            return in_editor(session, &id);
         }
+        self.refuse_nothing()?;
+        let meal = session.book()?.get_meal(&id)?;
+        let patch = self.patch(session, &meal)?;
+        send_from(session, Some(meal), &id, patch)
     }
 }
 
@@ -57,6 +61,10 @@ pub(super) fn send(session: &Session, id: &str, patch: MealPatch) -> Shown {
         // What is no meal is refused by whoever is asked to change it.
         false => session.book()?.get_meal(id).ok(),
     };
+    send_from(session, before, id, patch)
+}
+
+fn send_from(session: &Session, before: Option<Meal>, id: &str, patch: MealPatch) -> Shown {
     let request = Request::UpdateMeal(id.to_owned(), patch);
     session.send(&request, |answer| match (answer, before) {
         (Answer::Meal(meal), Some(before)) => {
@@ -78,18 +86,26 @@ fn in_editor(session: &Session, id: &str) -> Shown {
 }
 
 impl Edit {
-    fn patch(&self, session: &Session, id: &str) -> crate::error::Result<MealPatch> {
+    fn refuse_nothing(&self) -> Result<()> {
+        let texts = [&self.at, &self.name, &self.note];
+        match texts.iter().all(|text| text.is_none()) && self.state.is_none() {
+            true => Err(Error::new(Code::Usage, "nothing to change is given")
+                .hint("such as --at, --name, --note or --state")),
+            false => Ok(()),
+        }
+    }
+
+    fn patch(&self, session: &Session, meal: &Meal) -> Result<MealPatch> {
         let mut patch = MealPatch::default();
         if let Some(text) = &self.at {
-            let moment = self.moment(session, id, text)?;
+            let moment = self.moment(session, meal, text)?;
             if let Some(note) = &moment.note {
                 session.note(format!("note: {note}"));
             }
-            self.tell(session, id, Some(&moment))?;
+            self.tell(session, meal, moment.at)?;
             patch.set("eatenAt", Timestamp::from(moment.at));
-        }
-        if self.at.is_none() && self.state == Some(State::Logged) {
-            self.tell(session, id, None)?;
+        } else if self.state == Some(State::Logged) {
+            self.tell(session, meal, meal.eaten_at.instant())?;
         }
         // A zone is that of the time: without one, the meal stays where it was.
         if self.at.is_some() && session.globals.tz.is_some() {
@@ -105,29 +121,19 @@ impl Edit {
         if let Some(state) = self.state {
             patch.set("state", state);
         }
-        if patch == MealPatch::default() {
-            return Err(Error::new(Code::Usage, "nothing to change is given")
-                .hint("such as --at, --name, --note or --state"));
-        }
         Ok(patch)
     }
 
     /// Tells where the meal is logged for a time to come.
-    fn tell(&self, session: &Session, id: &str, at: Option<&Moment>) -> crate::error::Result<()> {
-        let meal = session.book()?.get_meal(id)?;
+    fn tell(&self, session: &Session, meal: &Meal, at: DateTime<FixedOffset>) -> Result<()> {
         match self.state.unwrap_or(meal.state()) {
-            State::Logged => tell_to_come(
-                session,
-                occasion::title(&meal),
-                at.map_or(meal.eaten_at.instant(), |moment| moment.at),
-            ),
+            State::Logged => tell_to_come(session, occasion::title(meal), at),
             State::Planned => Ok(()),
         }
     }
 
     /// When it is to be: in the meal's own zone, and where a day or a time of day is left out, as it was.
-    fn moment(&self, session: &Session, id: &str, text: &str) -> crate::error::Result<Moment> {
-        let meal = session.book()?.get_meal(id)?;
+    fn moment(&self, session: &Session, meal: &Meal, text: &str) -> Result<Moment> {
         let own = day::zone(&meal.timezone).filter(|_| session.globals.tz.is_none());
         let now = session.now()?;
         let now = Now {

@@ -12,7 +12,7 @@ use crate::actions::today;
 use crate::cli::finding::finder;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, input, prompt, quick_add, unexpected};
+use crate::cli::{Shown, input, prompt, quick_add, so_already, unexpected};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{Food, Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
@@ -271,23 +271,12 @@ pub(super) fn changed_from(
     conversions: Vec<String>,
 ) -> WrittenMeal {
     // A service may say that it was written anew.
-    let was = Meal {
-        updated_at: meal.updated_at.clone(),
-        ..before.clone()
+    let done = match before.is_so_already(&meal) {
+        true => so_already::said(session, "It is so already, nothing was changed:"),
+        false => "Changed",
     };
-    if was != meal {
-        return changed(session, "Changed", meal, conversions);
-    }
-    if session.format() != Format::Table {
-        session.note(format!("note: {SO_ALREADY}"));
-    }
-    changed(session, NOTHING_CHANGED, meal, conversions)
+    changed(session, done, meal, conversions)
 }
-
-/// What is said where a change changes nothing.
-pub(in crate::cli) const SO_ALREADY: &str = "it is so already: nothing was changed";
-/// The same in front of a meal.
-const NOTHING_CHANGED: &str = "It is so already, nothing was changed:";
 
 /// A meal that was written in some way. The day is only read for a person.
 pub(super) fn changed(

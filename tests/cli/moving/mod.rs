@@ -11,7 +11,7 @@ mod recipes;
 
 use serde_json::Value;
 
-use crate::world::World;
+use crate::world::{TARGETS, World};
 
 /// A journal with a bit of everything.
 fn lived_in() -> World {
@@ -57,18 +57,7 @@ fn lived_in() -> World {
         &["plan", "200 g oats", "--at", "2026-11-23 08:00"],
         &["food", "edit", "Soup", "--kcal", "60"],
         &["log", "100 g Soup", "--at", "2026-11-20 19:00"],
-        &[
-            "target",
-            "set",
-            "--kcal",
-            "2100",
-            "--protein",
-            "120",
-            "--carbs",
-            "230",
-            "--fat",
-            "70",
-        ],
+        &TARGETS,
         &["body", "set", "--weight", "70kg"],
     ] {
         world.ok(arguments);
