@@ -18,9 +18,6 @@ pub struct Slice {
     pub country: Option<String>,
     /// No more than so many.
     pub limit: Option<u64>,
-    /// Whether more of the source may only come when whoever writes it goes on: what is behind the limit
-    /// is not waited for.
-    pub is_live: bool,
 }
 
 /// Foods of a source that were asked for, while everything is counted.
@@ -298,7 +295,7 @@ impl Iterator for Tally<'_> {
     fn next(&mut self) -> Option<Result<Entry>> {
         if self.slice.limit.is_some_and(|limit| self.given >= limit) {
             // What the row is, or why it cannot be read, is no matter: it is not the end.
-            self.is_cut_short |= self.slice.is_live || self.rows.next().is_some();
+            self.is_cut_short |= self.rows.next().is_some();
             return self.end();
         }
         loop {

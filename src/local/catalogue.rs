@@ -242,9 +242,10 @@ pub fn rehearse_import(
     build::rehearse(file, &catalogue.now(), library, foods).map_err(|failure| told(file, failure))
 }
 
-/// Clears away what this process has made of a new catalogue for a place. It ends at once.
-pub fn abandon_import(place: &Place) {
-    build::abandon(&place.catalogue);
+/// Clears away the new catalogue that this process makes: whoever calls this ends it at once. Where what
+/// was asked for is there already, wholly or in part, it stays and may go on: `false`.
+pub fn abandon_catalogue() -> bool {
+    build::abandon()
 }
 
 /// Takes a library out of the catalogue of a place.

@@ -46,9 +46,9 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
-    Fate, Fated, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock, abandon_import,
-    build_catalogue, catalogue_status, import_foods, ready_catalogue, rehearse_import,
-    remove_library,
+    Fate, Fated, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
+    abandon_catalogue, build_catalogue, catalogue_status, import_foods, ready_catalogue,
+    rehearse_import, remove_library,
 };
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;

@@ -1,13 +1,13 @@
 //! `journal catalog import`: foods of a file, into a library.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::LIBRARIES;
 use super::incoming::Watched;
-use super::interrupt::{Interrupt, interrupted};
+use super::interrupt::Interrupt;
 use super::place::Folder;
 use super::report::Report;
 use crate::catalog::country::is_country;
@@ -22,15 +22,12 @@ use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::undo::count;
-use crate::cli::{Runs, Shown, failure, input};
+use crate::cli::{Runs, Shown, input};
 use crate::error::{Error, Outcome, Result};
-use crate::local::{Imported, Origin, Part, Place, abandon_import, import_foods, rehearse_import};
+use crate::local::{Imported, Origin, Part, Place, import_foods, rehearse_import};
 use crate::model::Library;
 use crate::render::catalog::{Foods, Noted, Summary};
 use crate::render::progress::Bar;
-
-/// Waits before the rows come: for the source to begin, and to be looked through.
-const UNTIL_ROWS: u64 = 2;
 
 /// Add foods to the catalogue from a file, a folder, a zip, or standard input
 ///
@@ -99,7 +96,7 @@ fn country(text: &str) -> std::result::Result<String, String> {
 impl Runs for Import {
     fn run(self, session: &Session) -> Shown {
         let place = self.folder.place_there(session)?;
-        let interrupt = self.listen(session, &place)?;
+        let interrupt = Interrupt::listen(session)?;
         // Who is interrupted most often takes the other end of a pipe along: what came of that is no
         // matter then.
         self.import(session, &place, interrupt.clone())
@@ -173,19 +170,6 @@ impl Import {
         self.file == Path::new("-")
     }
 
-    /// Has Ctrl-C end the import, also while it waits for what does not come.
-    fn listen(&self, session: &Session, place: &Place) -> Result<Interrupt> {
-        let (words, place) = (failure::told(session, &interrupted()), place.clone());
-        Interrupt::listen(move |waits| {
-            // Before the rows come, what is made there is somebody else's.
-            if waits >= UNTIL_ROWS {
-                abandon_import(&place);
-            }
-            // Nobody is left to tell where this fails.
-            let _ = io::stderr().write_all(words.as_bytes());
-        })
-    }
-
     fn name(&self) -> String {
         match self.is_stdin() {
             true => "standard input".to_owned(),
@@ -230,7 +214,6 @@ impl Import {
         Slice {
             country: self.country.clone(),
             limit: self.limit,
-            is_live: self.is_stdin(),
         }
     }
 

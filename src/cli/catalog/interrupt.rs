@@ -1,5 +1,6 @@
 //! Ctrl-C during long work: it ends soon, and cleans up behind itself.
 
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -10,7 +11,10 @@ use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use crate::cli::failure;
+use crate::cli::session::Session;
 use crate::error::{Code, Error, Result};
+use crate::local::abandon_catalogue;
 
 /// Ctrl-C, a termination, and on Unix a terminal that is closed.
 #[cfg(unix)]
@@ -18,7 +22,7 @@ const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 #[cfg(not(unix))]
 const ENDING: [i32; 2] = [SIGINT, SIGTERM];
 
-/// How often it is looked whether the work waits for input that does not come.
+/// How often it is looked whether the work waits for what does not come.
 const LOOK: Duration = Duration::from_millis(100);
 /// So many looks at the same wait are enough.
 const LOOKS: u32 = 5;
@@ -33,11 +37,11 @@ pub(super) struct Interrupt {
 
 impl Interrupt {
     /// From now on the first Ctrl-C is noted; a second one ends the program at once. While the work
-    /// waits for input that does not come, the first one has `give_up` clean up, and ends it; that
-    /// hears how many waits there were before.
+    /// waits for what does not come or takes its time, the first one clears away what it has made,
+    /// and ends it.
     ///
     /// Errors: when the system does not allow it.
-    pub(super) fn listen(give_up: impl FnOnce(u64) + Send + 'static) -> Result<Interrupt> {
+    pub(super) fn listen(session: &Session) -> Result<Interrupt> {
         let asked = Arc::new(AtomicBool::new(false));
         let listen = |signal| -> io::Result<()> {
             flag::register_conditional_shutdown(signal, exit(), Arc::clone(&asked))?;
@@ -53,15 +57,19 @@ impl Interrupt {
             waits: Arc::default(),
         };
         let (asked, waits) = (Arc::clone(&interrupt.asked), Arc::clone(&interrupt.waits));
+        let words = failure::told(session, &interrupted());
         thread::spawn(move || {
-            let before = until_it_waits_in_vain(&asked, &waits) / 2;
-            give_up(before);
-            process::exit(exit());
+            until_it_waits_in_vain(&asked, &waits);
+            if abandon_catalogue() {
+                // Nobody is left to tell where this fails.
+                let _ = io::stderr().write_all(words.as_bytes());
+                process::exit(exit());
+            }
         });
         Ok(interrupt)
     }
 
-    /// Does what may wait for input.
+    /// Does what may wait, or cannot look whether somebody asked to end it.
     pub(super) fn waiting<T>(&self, work: impl FnOnce() -> T) -> T {
         self.waits.fetch_add(1, Ordering::Relaxed);
         let done = work();
@@ -87,7 +95,7 @@ fn exit() -> i32 {
     i32::from(Code::Interrupted.exit())
 }
 
-fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) -> u64 {
+fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) {
     let (mut last, mut looks) = (0, 0);
     while looks < LOOKS {
         thread::sleep(LOOK);
@@ -96,5 +104,4 @@ fn until_it_waits_in_vain(asked: &AtomicBool, waits: &AtomicU64) -> u64 {
         looks = if is_stuck { looks + 1 } else { 0 };
         last = now;
     }
-    last
 }

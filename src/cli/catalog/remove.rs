@@ -4,6 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::LIBRARIES;
+use super::interrupt::Interrupt;
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::aim::aimed;
@@ -22,6 +23,7 @@ use crate::render::note::{Document, Done};
 /// versions than before, since journals hold on to versions. Accepted corrections stay, and hold for
 /// what is imported again: they stand in the catalogue and in reviews.db beside it. Who deletes both files by
 /// hand loses them: journals know that a correction was accepted, and no import takes it from there.
+/// Ctrl-C changes nothing.
 #[derive(Args)]
 pub(in crate::cli) struct Remove {
     /// off, service or composition
@@ -49,7 +51,9 @@ impl Runs for Remove {
             return shown(Document(json!({ "remove": self.library })));
         }
         let has_starter = self.has_starter(&place)?;
-        remove_library(&place, starter::source, clock()?, self.library)?;
+        let (now, library) = (clock()?, self.library);
+        Interrupt::listen(session)?
+            .waiting(|| remove_library(&place, starter::source, now, library))?;
         session.wrote();
         let import = format!("journal catalog import {} FILE", self.library);
         let import = aimed(session, &import);

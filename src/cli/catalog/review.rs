@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
+use super::interrupt::Interrupt;
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::clock::clock;
@@ -131,7 +132,8 @@ impl Runs for Accept {
                 json!({ "accept": ids(&found), "note": self.note, "overwrite": self.overwrite }),
             ));
         }
-        reviews.accept(&found, overtaken, self.note.as_deref())?;
+        Interrupt::listen(session)?
+            .waiting(|| reviews.accept(&found, overtaken, self.note.as_deref()))?;
         session.wrote();
         session.no_way_back("the food can be corrected again");
         shown(Done {

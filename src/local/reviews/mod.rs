@@ -137,12 +137,15 @@ impl Reviews {
             return Ok(food);
         }
         let library = place.library;
-        let message = match self.is_empty(library) {
-            true => format!("the food is not in the catalogue any more: {library} is empty"),
-            false => "the food is not in the catalogue any more".to_owned(),
+        // It may have been proposed from another catalogue, in a context of that folder.
+        let catalogue = self.place.catalogue.display();
+        let empty = match self.is_empty(library) {
+            true => format!(": {library} is empty"),
+            false => String::new(),
         };
+        let message = format!("the food is not in the catalogue {catalogue}{empty}");
         Err(Error::not_found(Resource::Food, message).hint(format!(
-            "have it again with: journal catalog import {library} FILE; or turn the correction down"
+            "have it there with: journal catalog import {library} FILE; or turn the correction down"
         )))
     }
 

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::{Child, ChildStdin, Stdio};
 use std::time::{Duration, Instant};
 
+use super::review::{propose, shop};
 use crate::world::World;
 
 const HEADER: &str = "code\tproduct_name\tenergy-kcal_100g\n";
@@ -197,10 +198,7 @@ fn an_import_killed_at_any_moment_leaves_the_old_catalogue_or_the_whole_new_one(
 fn ctrl_c_ends_an_import_and_leaves_no_litter() {
     let world = stocked();
     let (child, mut input) = under_way(&world);
-    let kill = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
+    interrupt(&child, "-INT");
     // Whoever reads standard input hears of it with the next rows.
     let _ = input.write_all("50000000\tMore\t5\n".repeat(4_000).as_bytes());
     drop(input);
@@ -235,10 +233,7 @@ fn one_ctrl_c_ends_an_import_that_waits_for_what_does_not_come() {
     for signal in ["INT", "TERM"] {
         let world = stocked();
         let (child, _input) = under_way(&world);
-        let kill = std::process::Command::new("kill")
-            .args([format!("-{signal}"), child.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
+        interrupt(&child, &format!("-{signal}"));
         let begun = Instant::now();
         let done = child.wait_with_output().unwrap();
         assert_eq!(done.status.code(), Some(130));
@@ -276,10 +271,7 @@ fn one_ctrl_c_ends_an_import_that_waits_for_its_first_byte() {
     let mut child = world.start(&["catalog", "import", "off", "-"], Stdio::piped());
     let input = child.stdin.take().unwrap();
     std::thread::sleep(Duration::from_millis(500));
-    let kill = std::process::Command::new("kill")
-        .args(["-TERM", &child.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
+    interrupt(&child, "-TERM");
     let done = child.wait_with_output().unwrap();
     drop(input);
     assert_eq!(done.status.code(), Some(130));
@@ -293,6 +285,39 @@ fn one_ctrl_c_ends_an_import_that_waits_for_its_first_byte() {
 
 #[cfg(unix)]
 #[test]
+fn one_ctrl_c_ends_an_acceptance_that_waits_for_others_and_leaves_them_alone() {
+    let world = shop();
+    let id = propose(&world, "Nutella", 539);
+    let (mut other, _their_input) = under_way(&world);
+    let mut child = world.start(&["catalog", "review", "accept", &id], Stdio::null());
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(
+        child.try_wait().unwrap().is_none(),
+        "it waits for the import"
+    );
+    interrupt(&child, "-INT");
+    let done = child.wait_with_output().unwrap();
+    assert_eq!(done.status.code(), Some(130));
+    let told = String::from_utf8(done.stderr).unwrap();
+    assert!(told.contains("interrupted: nothing was changed"), "{told}");
+    assert_eq!(beside(&world), ["catalog.db.lock", "catalog.db.new"]);
+    other.kill().unwrap();
+    other.wait().unwrap();
+    let waiting = world.json(&["catalog", "review", "list"]);
+    assert_eq!(waiting["corrections"][0]["id"], id.as_str());
+    world.ok(&["catalog", "review", "accept", &id]);
+}
+
+#[cfg(unix)]
+fn interrupt(child: &Child, signal: &str) {
+    let kill = std::process::Command::new("kill")
+        .args([signal, &child.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
 fn an_interrupt_that_ends_the_other_end_of_a_pipe_too_is_told_as_one() {
     for begun in [&b""[..], b"ab", b"\x1f\x8b\x08\0"] {
         let world = stocked();
@@ -300,10 +325,7 @@ fn an_interrupt_that_ends_the_other_end_of_a_pipe_too_is_told_as_one() {
         let mut input = child.stdin.take().unwrap();
         input.write_all(begun).unwrap();
         std::thread::sleep(Duration::from_millis(500));
-        let kill = std::process::Command::new("kill")
-            .args(["-INT", &child.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
+        interrupt(&child, "-INT");
         drop(input);
         let done = child.wait_with_output().unwrap();
         assert_eq!(done.status.code(), Some(130), "{begun:?}");

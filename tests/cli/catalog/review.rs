@@ -207,6 +207,7 @@ fn a_correction_of_a_product_that_is_gone_is_not_accepted() {
     world
         .run(&["catalog", "review", "accept", &id])
         .failed(6)
-        .says("not in the catalogue any more: off is empty")
+        .says("the food is not in the catalogue ")
+        .says("catalog.db: off is empty")
         .says("journal catalog import off FILE");
 }

@@ -153,7 +153,7 @@ pub(super) fn start(
         return Ok(());
     }
     fill(&place, path, now, &mut foods()?)?;
-    Ok(())
+    place.publish_first()
 }
 
 /// Foods of all libraries.
@@ -165,12 +165,10 @@ pub(super) fn build(
     now: &Timestamp,
     foods: &mut dyn Iterator<Item = Answer<CatalogueFood>>,
 ) -> Result<u64, Failure> {
-    fill(
-        &Workplace::enter(path, Meanwhile::GiveUp)?,
-        path,
-        now,
-        foods,
-    )
+    let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    let count = fill(&place, path, now, foods)?;
+    place.publish()?;
+    Ok(count)
 }
 
 fn fill(
@@ -195,7 +193,6 @@ fn fill(
         }
     }
     draft.finish()?;
-    place.publish()?;
     Ok(count)
 }
 

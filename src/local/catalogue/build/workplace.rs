@@ -2,6 +2,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::super::super::failure::Failure;
 use super::super::super::{file, link};
@@ -14,6 +15,23 @@ pub(in super::super) struct Workplace {
     lock: PathBuf,
     /// Locked while it is open, however the process ends.
     _held: File,
+}
+
+/// What this process makes, for whoever ends it.
+static MAKING: Mutex<Making> = Mutex::new(Making {
+    files: Vec::new(),
+    is_done: false,
+});
+
+struct Making {
+    /// Drafts and locks that are to be cleared away.
+    files: Vec<PathBuf>,
+    /// Whether something that was asked for has its name by now.
+    is_done: bool,
+}
+
+fn making() -> MutexGuard<'static, Making> {
+    MAKING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What to do while somebody else makes the catalogue.
@@ -52,6 +70,7 @@ impl Workplace {
             }
         };
         let draft = draft_of(catalogue);
+        making().files.extend([draft.clone(), lock.clone()]);
         remove(&draft)?;
         Ok(Workplace {
             catalogue: catalogue.to_owned(),
@@ -66,17 +85,32 @@ impl Workplace {
         &self.draft
     }
 
-    /// Gives what was made the catalogue's name.
+    /// Gives what was made the catalogue's name: it was asked for, and cannot be abandoned any more.
     pub(in super::super) fn publish(&self) -> Result<(), Failure> {
+        self.publish_as(true)
+    }
+
+    /// Gives its name to a catalogue that nobody asked for: it has to be there first.
+    pub(in super::super) fn publish_first(&self) -> Result<(), Failure> {
+        self.publish_as(false)
+    }
+
+    fn publish_as(&self, is_deed: bool) -> Result<(), Failure> {
         File::open(&self.draft)?.sync_all()?;
-        file::give_name(&self.draft, &self.catalogue)
+        let mut making = making();
+        file::give_name(&self.draft, &self.catalogue)?;
+        making.is_done |= is_deed;
+        Ok(())
     }
 }
 
 impl Drop for Workplace {
     fn drop(&mut self) {
+        let mut making = making();
         let _ = remove(&self.draft);
         let _ = fs::remove_file(&self.lock);
+        let is_ours = |file: &PathBuf| *file == self.draft || *file == self.lock;
+        making.files.retain(|file| !is_ours(file));
     }
 }
 
@@ -97,11 +131,19 @@ pub(in super::super) fn tidy(catalogue: &Path) {
     }
 }
 
-/// Clears away what this process makes, which ends at once.
-pub(in super::super) fn abandon(catalogue: &Path) {
-    let catalogue = &real(catalogue);
-    let _ = remove(&draft_of(catalogue));
-    let _ = fs::remove_file(lock_of(catalogue));
+/// Clears away what this process makes, and has it make nothing more: whoever asks ends it at once.
+/// Unless what was asked for is there already, wholly or in part: `false`, and it goes on.
+pub(in super::super) fn abandon() -> bool {
+    let making = making();
+    if making.is_done {
+        return false;
+    }
+    for file in &making.files {
+        let _ = fs::remove_file(file);
+    }
+    // Kept until the end: what is made is given no name any more.
+    std::mem::forget(making);
+    true
 }
 
 /// The file itself, where its name is a link to it: that stays one.
