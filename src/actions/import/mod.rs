@@ -32,7 +32,7 @@ mod there;
 mod write;
 
 pub use format::{Source, read};
-pub(super) use known::{gives, near};
+pub(super) use known::{gives, look_up, near};
 pub use plan::{Plan, plan};
 pub use there::Grown;
 pub use write::{Written, write};
