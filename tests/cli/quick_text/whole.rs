@@ -11,6 +11,8 @@ fn a_whole_one_of_what_is_counted_whole_is_one() {
         ("1 whole avocado", "1 avocado"),
         ("3 Whole apples", "3 apples"),
         ("1 whole pizza", "1 pizza"),
+        ("1 whole tomato", "1 tomato"),
+        ("3 whole cherry tomatoes", "3 cherry tomatoes"),
         ("½ whole pineapple", "½ pineapple"),
     ] {
         let meals = [phrase, same].map(|phrase| amounts(&world.json(&["log", phrase])));
@@ -61,4 +63,14 @@ fn a_whole_one_of_what_is_eaten_in_parts_is_no_part() {
         assert_ne!(done.exit, 0, "{phrase}: {}", done.out);
     }
     assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn a_food_that_says_what_a_whole_one_is_is_asked() {
+    let world = World::stocked();
+    let save = ["food", "save", "Loaf", "--per", "100g", "--kcal", "250"];
+    let measures = ["--measure", "medium=50g", "--measure", "whole=500g"];
+    world.ok(&[&save[..], &measures].concat());
+    let meal = world.json(&["log", "1 whole loaf"]);
+    assert_eq!(amounts(&meal), ["1 whole Loaf"]);
 }
