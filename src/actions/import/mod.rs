@@ -26,6 +26,7 @@ mod myfitnesspal;
 mod number;
 mod opennutritracker;
 mod plan;
+mod renamed;
 mod rows;
 mod settings;
 mod there;
