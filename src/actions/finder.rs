@@ -20,7 +20,7 @@ use std::rc::Rc;
 pub use self::advice::advice;
 pub(super) use self::advice::behind_an_amount;
 pub(super) use self::choice::CANDIDATES;
-pub use self::choice::candidate;
+pub use self::choice::{Several, candidate};
 pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
@@ -34,8 +34,8 @@ use crate::model::{Food, FoodRef, Library};
 use crate::phrase::joint::article;
 use crate::rules::{plural, text};
 
-/// Asks which of several foods is meant; `None` when there is nobody to ask.
-pub type Choose<'f> = dyn Fn(&str, &[Food]) -> Result<Option<usize>> + 'f;
+/// Asks which of several foods is meant, by its place among them; `None` when there is nobody to ask.
+pub type Choose<'f> = dyn Fn(&Several<'_>) -> Result<Option<usize>> + 'f;
 
 /// What libraries answered, by what they were asked for.
 type Asked = HashMap<(Library, String), Rc<[Food]>>;
@@ -113,7 +113,7 @@ impl<'f> Finder<'f> {
 
     /// The same where nobody is asked: for what is tried before it is advised.
     pub(super) fn unasked(&self) -> Finder<'f> {
-        let finder = Finder::new(self.book, self.library, None, &|_, _| Ok(None));
+        let finder = Finder::new(self.book, self.library, None, &|_| Ok(None));
         finder.with_pins(self.pins.clone())
     }
 
@@ -195,9 +195,11 @@ impl<'f> Finder<'f> {
         if candidates.is_empty() || text::words(name).is_empty() {
             return Ok(None);
         }
-        let candidates = self.with_near(name, candidates);
-        match self.choose(name, candidates) {
-            Err(error) if error.code() == Code::Ambiguous => Err(self.rather(name, error)),
+        let near = self.near_beside(name, &mut candidates);
+        match self.choose_or_near(name, candidates, near) {
+            Err(error) if matches!(error.code(), Code::Ambiguous | Code::Usage) => {
+                Err(self.rather(name, error))
+            }
             chosen => chosen.map(Some),
         }
     }

@@ -2,11 +2,12 @@
 //! items that work, to be copied.
 
 use super::finder::{Finder, Found};
-use super::measure::{label_head, measure};
+use super::measure::{has_measure, label_head, measure};
 use super::{everyday, log};
 use crate::error::{Error, Result};
-use crate::model::{Amount, Base, FoodRef, Library};
+use crate::model::{Amount, Base, Food, FoodRef, Library};
 use crate::phrase::{self, FoodPhrase, UnitText, What};
+use crate::rules::plural;
 use crate::rules::units::System;
 
 /// The same error, with an item of a measure that the own food has, and one of the everyday food.
@@ -27,12 +28,15 @@ pub(super) fn of(
     let mut own = of_own(found, phrase.quantity, unit).into_iter();
     let own = own.find(|item| works(item, &found.reference));
     let name = found.food.name.text();
+    let measured = of_measured(phrase, &finder)
+        .and_then(|(item, food)| (food != found.reference && works(&item, &food)).then_some(item));
     let everyday = everyday::find(name).or_else(|| everyday::find(&phrase.name));
     let everyday = everyday.and_then(|everyday| {
         let item = item(phrase.quantity, &of_unit(unit), &everyday.food.to_string());
         works(&item, &everyday.food).then_some(item)
     });
     let told = [
+        measured.map(|item| format!("what has such a measure is written: {item}")),
         own.map(|item| match unit {
             UnitText::Known(_) => format!(
                 "your own is counted in {}, as in: {item}",
@@ -72,14 +76,29 @@ fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<Strin
         _ => quantity.unwrap_or(Amount::from(1)),
     };
     let name = found.food.name.text();
-    let names = [
-        name.to_owned(),
-        format!("\"{name}\""),
-        found.reference.to_string(),
-    ];
     let unit = measure.unwrap_or(base);
+    let quoted = format!("\"{name}\"");
+    let mut names = [name.to_owned(), quoted, found.reference.to_string()];
+    // Nobody would take `1 glass Milk glass` for what is meant.
+    if plural::stems(name)
+        .iter()
+        .any(|word| plural::alike(word, unit))
+    {
+        names.swap(0, 1);
+    }
     let written = |name: &String| item(Some(quantity), unit, name);
     names.iter().map(written).collect()
+}
+
+/// The food that is called as all but the first word, where that word is a measure of it: of `glass milk`
+/// milk by the glass. Quotes part the two.
+fn of_measured(phrase: &FoodPhrase, finder: &Finder<'_>) -> Option<(String, FoodRef)> {
+    let split = phrase.name.split_once(' ').filter(|_| !phrase.quoted);
+    let (word, rest) = split.filter(|_| phrase.unit == UnitText::None)?;
+    let has_measure = |food: &Food| has_measure(food, word);
+    let found = finder.find_exactly_if(rest, has_measure).ok()??;
+    let item = item(phrase.quantity, word, &format!("\"{rest}\""));
+    has_measure(&found.food).then_some((item, found.reference))
 }
 
 fn item(quantity: Option<Amount>, unit: &str, name: &str) -> String {

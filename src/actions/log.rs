@@ -3,7 +3,7 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::measure::{self, Measured};
-use super::{instead, preview, quick, sized};
+use super::{instead, preview, quick, sized, whole};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
@@ -155,7 +155,13 @@ fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Fou
     };
     let rest = joint::without_joint(rest);
     let has_measure = |food: &Food| measure::has_measure(food, word);
-    if let Some(found) = finder.find_exactly_if(rest, has_measure)?
+    let measured = finder.find_exactly_if(rest, has_measure)?;
+    if let Some(found) = &measured
+        && whole::is_said((word, rest), found, finder, system)?
+    {
+        return Ok((found.clone(), UnitText::None));
+    }
+    if let Some(found) = measured
         // An own food is meant before any of a catalogue, however its measures are called.
         && (has_measure(&found.food) || found.reference.library == Library::Mine)
     {

@@ -27,3 +27,4 @@ mod sized;
 pub mod spelling;
 pub mod today;
 pub mod undo;
+mod whole;

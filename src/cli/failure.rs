@@ -9,7 +9,7 @@ use super::credential::sourced;
 use super::hint;
 use super::session::Session;
 use super::unusable::without_keys;
-use crate::error::Error;
+use crate::error::{Code, Error};
 use crate::model::Operation;
 use crate::render::style::{clean, escaped};
 use crate::wire;
@@ -92,9 +92,13 @@ fn sentence(session: &Session, error: &Error) -> String {
             .map(|brand| format!(" · {}", clean(brand)))
             .unwrap_or_default();
         let food = clean(&candidate.food.to_string());
+        // Numbers are for --pick, which does not take what is only offered.
+        let number = match error.code() {
+            Code::NotFound => String::new(),
+            _ => format!("{}. ", at + 1),
+        };
         text.push_str(&format!(
-            "  {}. {food}  {}{brand}\n",
-            at + 1,
+            "  {number}{food}  {}{brand}\n",
             clean(&candidate.name)
         ));
     }

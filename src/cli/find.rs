@@ -7,9 +7,9 @@ use super::page::Page;
 use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::find::find;
-use crate::actions::finder::did_you_mean;
+use crate::actions::finder::{Several, did_you_mean};
 use crate::error::{Code, Error, Result};
-use crate::model::{Food, FoodQuery, Library, Operation};
+use crate::model::{FoodQuery, Library, Operation};
 use crate::render::Format;
 use crate::render::find::Found;
 
@@ -72,7 +72,7 @@ impl Find {
         let words = self.words.join(" ");
         session.reach(Operation::SearchFoods);
         // A choice is shown, not put: nobody is asked.
-        let choose = |_: &str, _: &[Food]| Ok(None);
+        let choose = |_: &Several<'_>| Ok(None);
         let finder = finder(session, None, None, &choose)?;
         let most = usize::try_from(limit).unwrap_or(usize::MAX);
         let ask = |library, words: &str| self.query(library, words, limit);

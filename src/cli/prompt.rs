@@ -12,8 +12,8 @@ mod pick;
 use std::io;
 
 use super::session::Session;
+use crate::actions::finder::Several;
 use crate::error::{Code, Error, Result};
-use crate::model::Food;
 use crate::render::style::clean;
 pub(super) use pick::cut;
 
@@ -100,11 +100,11 @@ pub(super) fn line(question: &str, before: &str) -> Result<Typed> {
 /// Asks which of several foods is meant; `None` where there is nobody to ask.
 ///
 /// Errors: `Declined`; `Interrupted`.
-pub(super) fn choose(session: &Session, name: &str, foods: &[Food]) -> Result<Option<usize>> {
-    if !session.can_ask() || foods.is_empty() {
+pub(super) fn choose(session: &Session, several: &Several<'_>) -> Result<Option<usize>> {
+    if !session.can_ask() || several.foods.is_empty() {
         return Ok(None);
     }
-    match pick::food(name, foods, &session.asking_looks()) {
+    match pick::food(several, &session.asking_looks()) {
         Ok(Some(at)) => Ok(Some(at)),
         Ok(None) => Err(declined("nothing was chosen")),
         Err(error) => Err(broken(&error)),

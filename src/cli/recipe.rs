@@ -7,10 +7,11 @@ use super::food::namesakes;
 use super::meal::confirm_doubts;
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
+use crate::actions::finder::Several;
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, Food, FoodData, FoodDraft, Origin, Recipe, Source};
+use crate::model::{Amount, Base, FoodData, FoodDraft, Origin, Recipe, Source};
 use crate::phrase::number::{number, value};
 use crate::render::food::OneFood;
 
@@ -69,7 +70,7 @@ fn servings(text: &str) -> Result<Amount> {
 impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let system = session.system()?;
-        let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
+        let choose = |several: &Several<'_>| prompt::choose(session, several);
         let finder = finder(session, None, None, &choose)?;
         let understood = ingredients(&self.ingredient, &finder, system)?;
         confirm_doubts(session, &understood.doubts)?;

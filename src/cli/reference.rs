@@ -3,9 +3,9 @@
 use super::finding::finder;
 use super::prompt;
 use super::session::Session;
-use crate::actions::finder::Found;
+use crate::actions::finder::{Found, Several};
 use crate::error::{Code, Error, Resource, Result};
-use crate::model::{Food, FoodRef, Library, id};
+use crate::model::{FoodRef, Library, id};
 use crate::render::style::clean;
 
 /// The fewest digits of an id that are taken.
@@ -87,7 +87,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 }
 
 fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
-    let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
+    let choose = |several: &Several<'_>| prompt::choose(session, several);
     let finder = finder(session, library, None, &choose)?;
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")
@@ -117,7 +117,7 @@ pub(super) fn own_food(session: &Session, text: &str) -> Result<Found> {
 
 /// Why no own food is called so, if foods of other libraries are.
 fn elsewhere(session: &Session, text: &str, error: Error) -> Error {
-    let choose = |_: &str, _: &[Food]| Ok(None);
+    let choose = |_: &Several<'_>| Ok(None);
     let found = finder(session, None, None, &choose).and_then(|finder| finder.find_named(text));
     match found {
         Ok(Some(found)) => not_own(error, text, &found),

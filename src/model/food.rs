@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::member::{Extra, Member};
-use super::{Amount, FoodRef, Library, Nutrient, Timestamp, Values};
+use super::{Amount, FoodDraft, FoodRef, Library, Nutrient, Timestamp, Values};
 
 /// The unit a food's nutrition and measures are given in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,6 +114,20 @@ impl Food {
     pub fn data(&self) -> &FoodData {
         static NONE: LazyLock<FoodData> = LazyLock::new(FoodData::default);
         self.data.get().unwrap_or(&NONE)
+    }
+
+    /// Whether saving a body in its place would leave it as it is.
+    pub fn is_so_already(&self, draft: &FoodDraft) -> bool {
+        let Ok(said) = Food::deserialize(draft.json()) else {
+            return false;
+        };
+        let mut others = said.extra.iter();
+        self.name.is_as(&said.name)
+            && self.brand.is_as(&said.brand)
+            && self.barcode.is_as(&said.barcode)
+            && self.copy_from.is_as(&said.copy_from)
+            && self.data.is_as(&said.data)
+            && others.all(|(name, value)| self.extra.get(name) == Some(value))
     }
 }
 

@@ -52,6 +52,14 @@ impl<T> Member<T> {
     }
 }
 
+impl<T: PartialEq> Member<T> {
+    /// Whether another says the same: what is left out and what is `null` both say nothing.
+    pub fn is_as(&self, other: &Member<T>) -> bool {
+        let is_nothing = |member: &Member<T>| matches!(member, Member::Absent | Member::Null);
+        self == other || (is_nothing(self) && is_nothing(other))
+    }
+}
+
 impl Member<String> {
     /// The text, or the empty string.
     pub fn text(&self) -> &str {

@@ -40,16 +40,39 @@ pub(super) fn number(word: &str) -> Result<Option<Number<'_>>, Trouble> {
         Some(digits) if digits.starts_with(is_digit) => (true, digits),
         _ => (false, word),
     };
-    let end = digits
-        .find(|c| !is_digit(c) && !matches!(c, '.' | ',' | '/' | '⁄'))
-        .unwrap_or(digits.len());
+    let end = digits.find(|c| !is_literal(c)).unwrap_or(digits.len());
     let (literal, rest) = digits.split_at(end);
     if !literal.contains(is_digit) {
         return Ok(None);
     }
     let (value, shape) = literal_value(literal)?;
-    let shape = if times { Shape::Other } else { shape };
-    Ok(Some(Number { value, shape, rest }))
+    let number = mixed(value, shape, rest).unwrap_or(Number { value, shape, rest });
+    let shape = if times { Shape::Other } else { number.shape };
+    Ok(Some(Number { shape, ..number }))
+}
+
+/// A whole number and a fraction below one behind a hyphen: `1-1/2`, which is no range.
+fn mixed(whole: Decimal, shape: Shape, rest: &str) -> Option<Number<'_>> {
+    let behind = rest.strip_prefix('-')?;
+    if shape != Shape::Whole || whole < Decimal::ONE || !behind.starts_with(is_digit) {
+        return None;
+    }
+    let end = behind.find(|c| !is_literal(c)).unwrap_or(behind.len());
+    let (literal, rest) = behind.split_at(end);
+    // What is no fraction is the end of a range, and told as one.
+    match literal_value(literal) {
+        Ok((part, Shape::Fraction)) => Some(Number {
+            value: whole.checked_add(part)?,
+            shape: Shape::Other,
+            rest,
+        }),
+        _ => None,
+    }
+}
+
+/// Whether a character may stand in a number as it is written.
+fn is_literal(letter: char) -> bool {
+    is_digit(letter) || matches!(letter, '.' | ',' | '/' | '⁄')
 }
 
 /// Whether a word only says "times": `x` in `2x` or `2 x`.

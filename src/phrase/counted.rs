@@ -242,7 +242,7 @@ fn part_of_unit(words: &[String]) -> Option<Leading> {
 }
 
 /// How many words join a French part to what it is a part of, and how many letters of the next.
-fn joint(words: &[String]) -> Option<(usize, usize)> {
+pub(super) fn joint(words: &[String]) -> Option<(usize, usize)> {
     D_UN.iter().find_map(|joint| {
         let (last, whole) = joint.split_last()?;
         let is_begun = begins(words, whole);
@@ -257,7 +257,7 @@ fn joint(words: &[String]) -> Option<(usize, usize)> {
     })
 }
 
-fn begins(words: &[String], with: &[&str]) -> bool {
+pub(super) fn begins(words: &[String], with: &[&str]) -> bool {
     words.len() >= with.len() && words.iter().zip(with).all(|(word, with)| word == with)
 }
 

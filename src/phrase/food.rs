@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::amount::{amount, is_times};
+use super::half_more::half_more;
 use super::split::Word;
 use super::token::{Measure, Token, a_time, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
@@ -19,7 +20,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     let tokens = tokens(words)?;
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
-    let tokens = counted::counted(tokens);
+    let tokens = half_more(counted::counted(tokens));
     let mut numbers = tokens
         .iter()
         .enumerate()

@@ -8,14 +8,14 @@
 mod file;
 
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::path::PathBuf;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Food, FoodRef, Library, Meal, id, limits};
+use crate::model::{Food, FoodRef, Library, Meal, State, id, limits};
 
 /// Foods and meals that are remembered at most; the oldest go first.
 const MOST: usize = 2_000;
@@ -50,6 +50,9 @@ pub(super) struct Hints {
     /// The latest meals, each told in a line that begins with its day.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) told: Vec<(String, String)>,
+    /// The ids of those that were planned when they were last seen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) planned: Vec<String>,
 }
 
 /// What a food was called when it was last seen.
@@ -80,6 +83,7 @@ struct Seen {
     meals: Vec<String>,
     written: Vec<String>,
     told: Vec<(String, String)>,
+    states: HashMap<String, State>,
     deleted: HashSet<String>,
     /// When the server honoured a mark, or that it did not.
     honoured: Option<Option<DateTime<Utc>>>,
@@ -115,8 +119,10 @@ impl Memory {
     pub(super) fn note_meal(&self, meal: &Meal) {
         let mut seen = self.seen.borrow_mut();
         seen.note_meal(&meal.id);
-        seen.told
-            .extend(id::parse(&meal.id).map(|id| (id, line(meal))));
+        if let Some(id) = id::parse(&meal.id) {
+            seen.told.push((id.clone(), line(meal)));
+            seen.states.insert(id, meal.state());
+        }
         for item in &meal.items {
             let food = FoodRef::new(item.food.library, &item.food.key);
             seen.note_food(food, item.food.name.get(), item.food.brand.get(), None);
@@ -180,6 +186,12 @@ impl Memory {
         // Lines begin with a day: the latest stay, in whatever order they were listed.
         hints.told.sort_by(|one, other| one.1.cmp(&other.1));
         hints.told.drain(..hints.told.len().saturating_sub(TOLD));
+        let is_planned = |id: &&String| match seen.states.get(*id) {
+            Some(state) => *state == State::Planned,
+            None => hints.planned.contains(id),
+        };
+        let told = hints.told.iter().map(|(id, _)| id);
+        hints.planned = told.filter(is_planned).cloned().collect();
         hints
     }
 }

@@ -78,6 +78,8 @@ pub struct Remote {
 pub struct Remembered {
     /// Meals, each with its day and foods.
     pub meals: Vec<(String, String)>,
+    /// The ids of those that were planned when they were last seen.
+    pub planned: Vec<String>,
     /// Own foods by their keys, each with its name.
     pub foods: Vec<(String, String)>,
 }
@@ -128,6 +130,7 @@ impl Remote {
         let foods = hints.foods.iter().rev().filter_map(own).collect();
         Remembered {
             meals: hints.told.into_iter().rev().collect(),
+            planned: hints.planned,
             foods,
         }
     }

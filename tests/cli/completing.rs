@@ -127,7 +127,7 @@ fn of_a_service_is_offered_what_passed_through_here() {
     let meals = offered(&world, &["meal", "show", ""]);
     assert_eq!(meals.len(), 2, "{meals:?}");
     assert_eq!(meals[0], meal[..8]);
-    let told = world.ok(&["complete", "--", "eat", ""]).out;
+    let told = world.ok(&["complete", "--", "meal", "show", ""]).out;
     assert!(told.contains("2026-11-20 Stew"), "{told}");
     let own = ["Stew".to_owned(), format!("mine/{stew}")];
     assert_eq!(offered(&world, &["food", "edit", ""]), own);
@@ -136,6 +136,39 @@ fn of_a_service_is_offered_what_passed_through_here() {
     world.ok(&["context", "add", "far", "--url", "https://192.0.2.1/v1"]);
     let far = world.with("JOURNAL_BASE_URL", "https://192.0.2.1/v1");
     assert!(offered(&far, &["meal", "show", ""]).is_empty());
+}
+
+#[test]
+fn what_is_eaten_on_a_service_was_planned() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let plan = |phrase: &str| id(&world.json(&["plan", phrase, "--at", "tomorrow 8am"]));
+    let (eaten, planned) = (plan("1 egg"), plan("1 banana"));
+    world.ok(&["log", "1 apple"]);
+    world.ok(&["eat", &eaten]);
+    assert_eq!(offered(world, &["eat", ""]), [&planned[..8]]);
+    assert_eq!(offered(world, &["meal", "show", ""]).len(), 3);
+    world.ok(&["undo"]);
+    assert_eq!(offered(world, &["eat", ""]).len(), 2);
+    // What an older program remembered does not say it, and is read.
+    let folder = world.home().join("state/contexts");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let file = files
+        .into_iter()
+        .find(|file| file.extension().is_some())
+        .unwrap();
+    let text = fs::read_to_string(&file).unwrap();
+    let mut hints: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let known = hints.as_object_mut().unwrap().remove("planned");
+    assert!(known.is_some(), "{hints}");
+    fs::write(&file, hints.to_string()).unwrap();
+    assert!(offered(world, &["eat", ""]).is_empty());
+    assert_eq!(offered(world, &["meal", "show", ""]).len(), 3);
+    world.ok(&["plan", "--list"]);
+    assert_eq!(offered(world, &["eat", ""]).len(), 2);
 }
 
 #[test]

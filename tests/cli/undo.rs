@@ -2,6 +2,7 @@
 
 mod deleted;
 mod exact;
+mod figures;
 mod list;
 mod older;
 pub(crate) mod refused;

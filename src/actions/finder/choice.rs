@@ -11,31 +11,64 @@ pub(in crate::actions) const CANDIDATES: usize = 12;
 const NAME_ONE: &str =
     "name one by its reference (library/key), or choose with --pick N or --library L";
 
+/// What to do where another number was picked.
+const PICK_ONE: &str = "choose by a number of the list, or name one by its reference (library/key)";
+
+/// Foods of which one is meant.
+#[derive(Clone, Copy, Debug)]
+pub struct Several<'s> {
+    /// What was typed.
+    pub name: &'s str,
+    /// The foods that are called so or have the words, in the order in which `--pick` counts them.
+    pub foods: &'s [Food],
+    /// Foods that are only spelled nearly so, whose places are behind those: a person may choose one.
+    pub near: &'s [Food],
+}
+
 impl Finder<'_> {
     /// The one of these foods that is meant.
     ///
     /// Errors: `Usage` a `--pick` beyond them; `Ambiguous` when nobody says it.
     pub(super) fn choose(&self, name: &str, foods: Vec<Food>) -> Result<Found> {
-        let (foods, candidates): (Vec<Food>, Vec<Candidate>) = (foods.into_iter())
-            .filter_map(|food| candidate(&food).map(|candidate| (food, candidate)))
-            .unzip();
+        self.choose_or_near(name, foods, Vec::new())
+    }
+
+    /// The same, where a person may also mean what is only spelled nearly so, which is never picked unseen.
+    ///
+    /// Errors: as of `choose`.
+    pub(super) fn choose_or_near(
+        &self,
+        name: &str,
+        mut foods: Vec<Food>,
+        near: Vec<Food>,
+    ) -> Result<Found> {
+        foods.retain(|food| food.reference().is_some());
+        let candidates: Vec<Candidate> = foods.iter().filter_map(candidate).collect();
         let chosen = match self.pick.take() {
-            Some(pick) => Some(
-                pick.checked_sub(1)
-                    .filter(|at| *at < candidates.len())
-                    .ok_or_else(|| {
-                        let message =
-                            format!("--pick must be from 1 to {} for {name:?}", candidates.len());
-                        Error::new(Code::Usage, message).candidates(candidates.clone())
-                    })?,
-            ),
-            None => (self.choose)(name, &foods)?,
+            Some(pick) => Some(place(name, pick, &candidates)?),
+            None => (self.choose)(&Several {
+                name,
+                foods: &foods,
+                near: &near,
+            })?,
         };
-        match chosen.and_then(|at| candidates.get(at)) {
-            Some(candidate) => self.by_reference(&candidate.food.clone()),
+        let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));
+        match chosen.and_then(Food::reference) {
+            Some(food) => self.by_reference(&food),
             None => Err(ambiguous(name, candidates)),
         }
     }
+}
+
+/// Where among the candidates the one of this number stands.
+fn place(name: &str, pick: usize, candidates: &[Candidate]) -> Result<usize> {
+    let place = pick.checked_sub(1).filter(|at| *at < candidates.len());
+    place.ok_or_else(|| {
+        let message = format!("--pick must be from 1 to {} for {name:?}", candidates.len());
+        Error::new(Code::Usage, message)
+            .candidates(candidates.to_vec())
+            .hint(PICK_ONE)
+    })
 }
 
 /// A food as a person is asked about it.

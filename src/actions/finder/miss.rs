@@ -37,11 +37,11 @@ impl Finder<'_> {
 
     /// Several foods have the words, and none is called so: what is spelled nearly so is offered
     /// before them.
-    pub(super) fn rather(&self, name: &str, ambiguous: Error) -> Error {
-        let hint = ambiguous.hint_text().unwrap_or_default().to_owned();
+    pub(super) fn rather(&self, name: &str, undecided: Error) -> Error {
+        let hint = undecided.hint_text().unwrap_or_default().to_owned();
         match did_you_mean(&self.near_and_there(name)) {
-            Some(question) => ambiguous.hint(format!("{question} If not, {hint}")),
-            None => ambiguous,
+            Some(question) => undecided.hint(format!("{question} If not, {hint}")),
+            None => undecided,
         }
     }
 }

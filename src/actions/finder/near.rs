@@ -44,24 +44,20 @@ impl Finder<'_> {
         near
     }
 
-    /// These candidates behind the foods whose names are spelled nearly as what was typed: `egg` before the
-    /// egg rolls that a search for `egs` finds.
-    pub(super) fn with_near(&self, typed: &str, candidates: Vec<Food>) -> Vec<Food> {
+    /// The foods whose names are spelled nearly as what was typed, beside candidates that have its words:
+    /// `egg` beside the egg rolls that a search for `egs` finds. A candidate that is one of them comes first.
+    pub(super) fn near_beside(&self, typed: &str, candidates: &mut Vec<Food>) -> Vec<Food> {
         let near = self.near(typed).into_iter();
         let near = near.filter_map(|near| {
             let Candidate { food, name, .. } = &near.food;
             self.called(food, name).ok().flatten()
         });
-        let mut all: Vec<Food> = near.collect();
-        for food in candidates {
-            if !all
-                .iter()
-                .any(|known| known.reference() == food.reference())
-            {
-                all.push(food);
-            }
-        }
-        all
+        let mut near: Vec<Food> = near.collect();
+        let is_one = |one: &Food, other: &Food| one.reference() == other.reference();
+        let place = |food: &Food| near.iter().position(|near| is_one(near, food));
+        candidates.sort_by_key(|food| place(food).unwrap_or(near.len()));
+        near.retain(|near| !candidates.iter().any(|food| is_one(food, near)));
+        near
     }
 
     /// Whether a food that is offered can be had. What a journal cannot be asked is not offered.

@@ -10,6 +10,13 @@ use crate::model::{Food, FoodPage, FoodQuery, Library};
 use crate::rules::{plural, text};
 
 impl Finder<'_> {
+    /// Whether the person has a food whose name has these words.
+    ///
+    /// Errors: those of the search.
+    pub(in crate::actions) fn has_own(&self, words: &str) -> Result<bool> {
+        Ok(self.looks_in(Library::Mine) && !self.search(Library::Mine, words)?.is_empty())
+    }
+
     /// What a library has for these words, and for their singular. A name is looked for in more ways
     /// than one, and a journal elsewhere is asked but once.
     pub(super) fn search(&self, library: Library, name: &str) -> Result<Rc<[Food]>> {

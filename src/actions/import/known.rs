@@ -34,11 +34,7 @@ impl Foods {
         if food.library == Library::Mine || self.known.contains_key(food) {
             return Ok(());
         }
-        let found = match book.recall_food(food)? {
-            Some(found) => Some(found),
-            None => by_name(book, food, name)?,
-        };
-        self.known.insert(food.clone(), found);
+        self.known.insert(food.clone(), look_up(book, food, name)?);
         Ok(())
     }
 
@@ -54,6 +50,18 @@ impl Foods {
         let is_called = item.food.name.get().is_none() || item.food.name == food.name;
         let is_branded = item.food.brand.text() == food.brand.text();
         (is_called && is_branded && gives(food, item, self.rounding)).then_some(food)
+    }
+}
+
+/// The food of a catalogue: by its key, else by its name.
+pub(in crate::actions) fn look_up(
+    book: &dyn Book,
+    food: &FoodRef,
+    name: &str,
+) -> Result<Option<Food>> {
+    match book.recall_food(food)? {
+        Some(found) => Ok(Some(found)),
+        None => by_name(book, food, name),
     }
 }
 

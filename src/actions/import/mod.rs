@@ -26,13 +26,14 @@ mod myfitnesspal;
 mod number;
 mod opennutritracker;
 mod plan;
+mod renamed;
 mod rows;
 mod settings;
 mod there;
 mod write;
 
 pub use format::{Source, read};
-pub(super) use known::{gives, near};
+pub(super) use known::{gives, look_up, near};
 pub use plan::{Plan, plan};
 pub use there::Grown;
 pub use write::{Written, write};

@@ -2,15 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::NaiveDateTime;
 use rust_decimal::Decimal;
 
 use super::Placed;
 use super::known::near;
+use super::renamed::{Renamed, is_then, is_untouched, local};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::model::{Item, ItemDraft, Meal, MealPatch};
-use crate::rules::day;
 
 /// So far may figures of an item be from those of the file that it was made from, at least.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
@@ -63,12 +62,29 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
         *free.entry(told(meal)).or_default() += 1;
     }
     let mut sorted = Sorted::default();
+    let mut others = Vec::new();
     for meal in meals {
         let is_here = ids.contains(meal.thing.id.as_str())
             || free.get_mut(&told(&meal.thing)).is_some_and(take);
         match is_here {
             true => sorted.there += 1,
-            false => sorted.new.push(meal),
+            false => others.push(meal),
+        }
+    }
+    // As many of those that are alike stand for none of the file yet.
+    let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
+    let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
+    let renamed = Renamed::new(not_of_file.filter(left));
+    let mut taken = HashSet::new();
+    for meal in others {
+        let items = told_items(&meal.thing);
+        let is_it = |had: &Meal| told_items(had) == items;
+        match renamed.find(&meal.thing, &taken, is_it) {
+            Some(had) => {
+                taken.insert(&*had.id);
+                sorted.there += 1;
+            }
+            None => sorted.new.push(meal),
         }
     }
     sorted
@@ -102,6 +118,7 @@ pub(super) fn sort_diary(
         let had = free
             .take(&meal.thing, |had| is_part(had, &meal.thing))
             .or_else(|| free.take_as_it_was(&meal.thing, was_it))
+            .or_else(|| free.take_renamed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
             .or_else(|| free.take(&meal.thing, |_| true));
         match had {
             // Its time or its name alone was changed here.
@@ -138,12 +155,6 @@ impl Sorted {
     }
 }
 
-/// Whether a meal is as it was imported: of one that was changed since, nobody knows whether an item that is
-/// not there came to the diary, or was taken out here.
-fn is_untouched(meal: &Meal) -> bool {
-    meal.created_at.get().is_some() && meal.created_at == meal.updated_at
-}
-
 fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
     let item = told_item(item);
     let at = told.iter().position(|told| *told == item);
@@ -155,6 +166,7 @@ fn take_out(told: &mut Vec<String>, item: &Item) -> bool {
 struct Free<'m> {
     by_name: HashMap<&'m str, Vec<&'m Meal>>,
     by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
+    renamed: Renamed<'m>,
     taken: HashSet<&'m str>,
 }
 
@@ -163,6 +175,7 @@ impl<'m> Free<'m> {
         let mut free = Free {
             by_name: HashMap::new(),
             by_first_name: HashMap::new(),
+            renamed: Renamed::new(here.iter()),
             taken: HashSet::new(),
         };
         let mut by_id: HashMap<&str, &Meal> = HashMap::new();
@@ -200,18 +213,13 @@ impl<'m> Free<'m> {
         self.taken.insert(&had.id);
         Some(had)
     }
-}
 
-/// Whether two were eaten at one time, on the clock where each was eaten.
-fn is_then(had: &Meal, meal: &Meal) -> bool {
-    let time = local(meal);
-    had.eaten_at.micros() == meal.eaten_at.micros() || (time.is_some() && local(had) == time)
-}
-
-/// The clock's time where it was eaten.
-fn local(meal: &Meal) -> Option<NaiveDateTime> {
-    let zone = day::zone(&meal.timezone)?;
-    Some(meal.eaten_at.instant().with_timezone(&zone).naive_local())
+    /// The same, of those that were changed here, by whatever names.
+    fn take_renamed(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
+        let had = self.renamed.find(meal, &self.taken, is_wanted)?;
+        self.taken.insert(&had.id);
+        Some(had)
+    }
 }
 
 /// Whether they have the same items, with the same figures to the file's rounding.

@@ -9,10 +9,10 @@ use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::actions::import::{as_eaten, gives, near};
+use crate::actions::import::{as_eaten, gives, look_up, near};
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Food, Item, Library, Nutrition};
+use crate::model::{Food, FoodRef, Item, Library, Nutrition};
 
 /// Decision: computed values are rounded to so much.
 const ROUNDING: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
@@ -20,13 +20,14 @@ const ROUNDING: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
 /// Foods, as requests can say them, for items whose own foods are not as they were.
 #[derive(Default)]
 pub(super) struct Pinned {
-    /// For foods that are no more, by their ids.
+    /// For own foods that are no more, by their ids.
     pub(super) gone: Vec<(String, Value)>,
-    /// For foods that give other figures now, by the ids of the items.
+    /// For foods that give other figures now, and for those that left their catalogue, by the ids of the
+    /// items.
     pub(super) changed: Vec<(String, Value)>,
 }
 
-/// The own foods of items that come back, as they were eaten, where they are not so now. Foods that are
+/// The foods of items that come back, as they were eaten, where they are not so now. Own foods that are
 /// `passing` are known to be no more.
 ///
 /// Errors: those of looking them up.
@@ -37,25 +38,32 @@ pub(super) fn of(
     passing: &[(String, Value)],
 ) -> Result<Pinned> {
     let mut pinned = Pinned::default();
-    let mut now: HashMap<String, Option<Food>> = HashMap::new();
+    let mut now: HashMap<FoodRef, Option<Food>> = HashMap::new();
     for item in coming(from, to) {
         let food = item.food.reference();
         let is_known = |known: &[(String, Value)]| known.iter().any(|(id, _)| *id == food.key);
-        if food.library != Library::Mine || is_known(passing) || is_known(&pinned.gone) {
+        let is_own = food.library == Library::Mine;
+        if is_own && (is_known(passing) || is_known(&pinned.gone)) {
             continue;
         }
-        if !now.contains_key(&food.key) {
-            now.insert(food.key.clone(), book.recall_food(&food)?);
+        if !now.contains_key(&food) {
+            let found = match is_own {
+                true => book.recall_food(&food)?,
+                false => look_up(book, &food, item.food.name.text())?,
+            };
+            now.insert(food.clone(), found);
         }
-        let now = now.get(&food.key).and_then(Option::as_ref);
-        if now.is_some_and(|now| is_as_it_was(now, &item)) {
+        let now = now.get(&food).and_then(Option::as_ref);
+        // Of a food that nobody finds and figures that nobody told, the service knows more.
+        let is_untold = !is_own && now.is_none() && item.nutrition.get().is_none();
+        if is_untold || now.is_some_and(|now| is_as_it_was(now, &item)) {
             continue;
         }
         let draft = as_eaten::item(&item);
         if let Some(eaten) = draft.json().get("newFood").cloned() {
             match now {
-                None => pinned.gone.push((food.key, eaten)),
-                Some(_) => pinned.changed.push((item.id, eaten)),
+                None if is_own => pinned.gone.push((food.key, eaten)),
+                _ => pinned.changed.push((item.id, eaten)),
             }
         }
     }
@@ -104,7 +112,7 @@ impl Pinned {
                 return Some(format!("{name} is as it is now: its figures are not those that it had"));
             }
             self.has(&was).then(|| {
-                format!("{name} was changed since: the meal keeps the figures that it had, in a food of its own")
+                format!("{name} is not there as it was: the meal keeps the figures that it had, in a food of its own")
             })
         });
         told.collect()

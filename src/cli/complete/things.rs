@@ -35,11 +35,15 @@ fn remembered(session: &Session) -> Result<Remembered> {
     })
 }
 
-/// Meals by the digits of their ids, the latest first; of a state, as far as the journal is at hand to
-/// be asked for it.
+/// Meals by the digits of their ids, the latest first; of a state, if one is wanted.
 pub(super) fn meals(session: &Session, state: Option<State>) -> Result<Vec<Offer>> {
     if !is_near(session) {
-        let seen = remembered(session)?.meals.into_iter();
+        let Remembered { meals, planned, .. } = remembered(session)?;
+        let is_wanted = |id: &String| match state {
+            Some(state) => planned.contains(id) == (state == State::Planned),
+            None => true,
+        };
+        let seen = meals.into_iter().filter(|(id, _)| is_wanted(id));
         return Ok(seen.map(|(id, about)| (id::short(&id), about)).collect());
     }
     let query = MealQuery::default().limit(MOST);

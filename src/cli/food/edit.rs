@@ -5,10 +5,11 @@ use crate::actions::finder::Found;
 use crate::actions::request::{Answer, Request};
 use crate::cli::editor::{self, Text};
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, reference, unexpected};
+use crate::cli::{Runs, Shown, reference, so_already, unexpected};
 use crate::error::{Code, Error, Result};
-use crate::model::FoodDraft;
+use crate::model::{Food, FoodDraft};
 use crate::render::food::OneFood;
+use crate::render::note::Silence;
 use crate::render::style::clean;
 use crate::rules::members;
 
@@ -50,7 +51,7 @@ impl Runs for Edit {
         let draft = self.draft(session, &found)?;
         match self.editor {
             true => in_editor(session, &found, draft),
-            false => send(session, draft),
+            false => send(session, &found, draft),
         }
     }
 }
@@ -67,7 +68,11 @@ impl Edit {
     }
 }
 
-fn send(session: &Session, draft: FoodDraft) -> Shown {
+/// Sends a change of the food. Each save is a new version, so what changes nothing is not sent.
+fn send(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
+    if found.food.is_so_already(&draft) {
+        return unchanged(session, &found.food);
+    }
     session.send(&Request::SaveFood(draft), |answer| match answer {
         Answer::Food(food) => shown(OneFood {
             done: Some("Changed"),
@@ -94,7 +99,21 @@ fn in_editor(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
         let mut draft = FoodDraft::from(after);
         // It stays this food, whatever became of the line that says so.
         draft.set("id", &found.reference.key);
-        send(session, draft)
+        send(session, found, draft)
+    })
+}
+
+fn unchanged(session: &Session, food: &Food) -> Shown {
+    if session.globals.dry_run {
+        session.note("note: it is so already: nothing would be sent");
+        return shown(Silence);
+    }
+    shown(OneFood {
+        done: Some(so_already::said(
+            session,
+            "It is so already, nothing was changed:",
+        )),
+        food: food.clone(),
     })
 }
 

@@ -1,12 +1,13 @@
 use clap::Args;
 
+use crate::actions::finder::Several;
 use crate::cli::finding::{finder, offer};
 use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
-use crate::model::{Food, FoodPage, FoodQuery, Library, Operation};
+use crate::model::{FoodPage, FoodQuery, Library, Operation};
 
 /// Find foods of one library by words of name or brand, or by barcode
 #[derive(Args)]
@@ -55,7 +56,7 @@ impl Runs for Search {
 impl Search {
     /// Offers what is spelled nearly as the words that found nothing.
     fn offer(&self, session: &Session) -> Result<()> {
-        let choose = |_: &str, _: &[Food]| Ok(None);
+        let choose = |_: &Several<'_>| Ok(None);
         let finder = finder(session, Some(self.library), None, &choose)?;
         let words = self.words.join(" ");
         offer(session, &words, &finder.near_and_there(&words));

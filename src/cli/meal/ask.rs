@@ -2,7 +2,7 @@
 //! not; the meal is written once, when all of it was agreed to.
 
 use super::phrase::{Choice, Words, moment_of};
-use crate::actions::finder::{Finder, Found};
+use crate::actions::finder::{Finder, Found, Several};
 use crate::actions::log::{self, Understood};
 use crate::actions::preview;
 use crate::cli::failure;
@@ -11,7 +11,7 @@ use crate::cli::prompt::{self, Typed};
 use crate::cli::session::{Session, say};
 use crate::error::{Code, Error, Result};
 use crate::model::limits::MEAL_ITEMS;
-use crate::model::{Food, State, Unit};
+use crate::model::{State, Unit};
 use crate::phrase::when::Moment;
 use crate::phrase::{self, FoodPhrase, UnitText, What, number};
 use crate::render::meal::{Preview, item_line};
@@ -91,7 +91,7 @@ impl Asking<'_> {
         choice: &Choice,
         ask: impl FnOnce(&Asking<'_>) -> Result<T>,
     ) -> Result<T> {
-        let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
+        let choose = |several: &Several<'_>| prompt::choose(session, several);
         ask(&Asking {
             session,
             finder: finder(session, choice.library, choice.pick, &choose)?,

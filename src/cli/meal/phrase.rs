@@ -6,6 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::ask;
+use crate::actions::finder::Several;
 use crate::actions::log::{Understood, refuse_doubts, understand};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
@@ -14,7 +15,7 @@ use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Shown, input, prompt, quick_add, so_already, unexpected};
 use crate::error::{Code, Error, Outcome, Result};
-use crate::model::{Food, Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
+use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
 use crate::render::Format;
@@ -159,7 +160,7 @@ pub(super) fn understood(
     choice: &Choice,
     phrase: &Phrase,
 ) -> Result<Vec<Understood>> {
-    let choose = |name: &str, foods: &[Food]| prompt::choose(session, name, foods);
+    let choose = |several: &Several<'_>| prompt::choose(session, several);
     let finder = finder(session, choice.library, choice.pick, &choose)?;
     let items = understand(phrase, &finder, session.system()?)?;
     let doubts: Vec<String> = items.iter().filter_map(|item| item.doubt.clone()).collect();

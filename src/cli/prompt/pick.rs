@@ -7,6 +7,7 @@ use dialoguer::console::{Term, measure_text_width, set_colors_enabled_stderr, tr
 
 use super::held::{self, Held};
 use super::{Typed, line};
+use crate::actions::finder::Several;
 use crate::model::Food;
 use crate::render::Looks;
 use crate::render::food::energy;
@@ -24,13 +25,16 @@ const LEAST: usize = 16;
 /// Asks which of several foods is meant, by its place among them; `None` when none is.
 ///
 /// Errors: `Interrupted` after Ctrl-C; what the terminal says.
-pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Option<usize>> {
+pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<usize>> {
+    let Several { name, foods, near } = *several;
     let columns = usize::from(looks.width).saturating_sub(BESIDE);
     let name = cut(&clean(name), NAMED, looks);
     if held::is_dumb() {
-        return by_number(&name, &numbered(foods, columns, looks));
+        // The numbers are those that --pick takes, as far as it does.
+        return by_number(&name, &numbered(&[foods, near].concat(), columns, looks));
     }
-    let lines = unlike(foods, columns, looks);
+    // What is spelled nearly so comes first.
+    let lines = unlike(&[near, foods].concat(), columns, looks);
     let question = format!("Which {name} is it? (type to narrow, Esc to leave)");
     let question = match measure_text_width(&question) + NAMED > columns {
         true => format!("Which {name}?"),
@@ -51,7 +55,8 @@ pub(super) fn food(name: &str, foods: &[Food], looks: &Looks) -> io::Result<Opti
         super::ended::wait();
     }
     drop(held);
-    chosen
+    let place = |at: usize| at.checked_sub(near.len()).unwrap_or(foods.len() + at);
+    Ok(chosen?.map(place))
 }
 
 /// A line for each food, with the number that is typed for it.

@@ -198,3 +198,32 @@ fn a_number_typed_where_lines_are_numbered_means_that_very_line() {
     let line = line.unwrap_or_else(|| panic!("{shown}"));
     assert!(line.contains(&format!("{name}  ")), "{name}: {line}");
 }
+
+#[test]
+fn a_person_may_choose_what_is_spelled_nearly_so_and_numbers_are_those_that_are_picked() {
+    let world = World::stocked().with("TERM", "dumb");
+    let Some(mut dialogue) = on(&world, "log '1 pome'") else {
+        return;
+    };
+    dialogue
+        .sees("1. Pomegranates, raw")
+        .sees("8. Apples, raw, with skin");
+    dialogue.sees("(1 to 8, empty for none)").types("8\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+    let world = world.with("TERM", "xterm");
+    let Some(mut dialogue) = on(&world, "log '1 pome'") else {
+        return;
+    };
+    dialogue
+        .sees("Which pome is it?")
+        .sees("Apples, raw, with skin")
+        .types("\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+    let meals = world.json(&["meal", "list"])["meals"].clone();
+    for meal in meals.as_array().unwrap() {
+        assert_eq!(meal["items"][0]["food"]["name"], "Apples, raw, with skin");
+    }
+    assert_eq!(world.meals(), 2);
+}

@@ -1,5 +1,6 @@
 //! What a change of a food keeps, and what it refuses.
 
+use crate::undo::refused::Phone;
 use crate::world::World;
 
 fn with_bread() -> World {
@@ -96,4 +97,35 @@ fn values_for_the_same_amount_keep_the_others() {
         (values["kcal"].to_string(), values["protein"].to_string()),
         ("240".into(), "8".into())
     );
+}
+
+#[test]
+fn a_change_that_changes_nothing_says_so_and_makes_no_new_version() {
+    let home = World::new();
+    let phone = Phone::of(&home);
+    for world in [&home, &phone.world] {
+        let save = ["food", "save", "Bread", "--per", "100g", "--kcal", "250.0"];
+        world.ok(&[&save[..], &["--measure", "slice=45g", "--brand", "Corner"]].concat());
+        let lines: [&[&str]; 4] = [
+            &["--kcal", "250"],
+            &["--name", "Bread", "--brand", "Corner"],
+            &["--measure", "slice=45g"],
+            &["--note", ""],
+        ];
+        for line in lines {
+            let line = [&["food", "edit", "bread"], line].concat();
+            let done = world.ok(&[&line[..], &["--format", "table"]].concat());
+            assert!(done.out.contains("It is so already"), "{}", done.out);
+            assert!(!done.err.contains("journal undo"), "{}", done.err);
+            assert!(!done.out.contains("journal undo"), "{}", done.out);
+            let done = world.ok(&line);
+            assert!(done.err.contains("it is so already"), "{}", done.err);
+            assert_eq!(world.json(&line)["version"], 1);
+            let would = world.ok(&[&line[..], &["-n"]].concat());
+            assert!(would.err.contains("nothing would be sent"), "{}", would.err);
+        }
+        world.ok(&["undo"]);
+        let foods = world.json(&["food", "search", "bread"])["foods"].clone();
+        assert_eq!(foods, serde_json::json!([]));
+    }
 }

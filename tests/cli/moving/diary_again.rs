@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::counts;
 use crate::serve::{Server, key};
+use crate::undo::refused::Phone;
 use crate::world::World;
 
 const SERVINGS: &str = "Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g)\n\
@@ -160,6 +161,58 @@ fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
     world.ok(&["meal", "edit", "last", "--name", "Egg"]);
     let view = world.json(&["import", &world.file("new.csv", SERVINGS)]);
     assert_eq!(counts(&view), [2, 0, 3, 0]);
+}
+
+#[test]
+fn a_meal_that_was_renamed_on_a_service_is_known_by_its_time_and_all_its_items() {
+    let home = World::stocked();
+    home.ok(&[
+        "log",
+        "1 egg",
+        "--name",
+        "Supper",
+        "--at",
+        "2026-01-14 20:00",
+    ]);
+    let own = home.ok(&["export"]).out;
+    for file in [SERVINGS, &own] {
+        let elsewhere = World::stocked();
+        let phone = Phone::of(&elsewhere);
+        let world = &phone.world;
+        let file = world.file("file", file);
+        let count = world.json(&["import", &file])["meals"]["new"].clone();
+        let meal = list(world).pop().unwrap();
+        let elsewhere = elsewhere.with("JOURNAL_NOW", "2027-11-21T13:00:00+01:00");
+        elsewhere.ok(&[
+            "meal",
+            "edit",
+            meal["id"].as_str().unwrap(),
+            "--name",
+            "Brunch",
+        ]);
+        let before = list(world);
+        let view = world.json(&["import", &file]);
+        assert_eq!(
+            (&view["meals"]["new"], &view["meals"]["there"]),
+            (&json!(0), &count)
+        );
+        assert_eq!(list(world), before);
+    }
+}
+
+#[test]
+fn a_meal_of_another_name_that_nobody_changed_stands_for_none_of_the_file() {
+    let world = World::stocked();
+    let log = ["log", "1 egg", "--at", "2026-01-15 09:15", "--name"];
+    world.ok(&[&log[..], &["Breakfast"]].concat());
+    let file = world.file("own", world.ok(&["export"]).out);
+    let elsewhere = World::stocked();
+    elsewhere.ok(&[&log[..], &["Snack"]].concat());
+    for count in [1, 0] {
+        let view = elsewhere.json(&["import", &file]);
+        assert_eq!(view["meals"]["new"], count);
+    }
+    assert_eq!(elsewhere.meals(), 2);
 }
 
 #[test]

@@ -262,17 +262,6 @@ fn an_amount_that_is_too_large_is_told_as_it_was_typed() {
 }
 
 #[test]
-fn what_is_spelled_nearly_so_is_the_first_candidate() {
-    let world = World::stocked();
-    let error = world.error(8, &["log", "2 egs"]);
-    assert_eq!(
-        error["candidates"][0]["name"], "Egg, whole, raw, fresh",
-        "{error}"
-    );
-    assert_eq!(world.meals(), 0, "and is never taken");
-}
-
-#[test]
 fn a_recipe_makes_some_servings() {
     let world = World::stocked();
     let save = [
@@ -289,4 +278,23 @@ fn a_recipe_makes_some_servings() {
         error["hint"].to_string().contains("--servings 4"),
         "{error}"
     );
+}
+
+#[test]
+fn a_food_that_has_the_measure_is_advised_before_one_that_is_called_like_both_words() {
+    let world = World::stocked();
+    let save = ["food", "save", "Milk glass", "--per", "100ml", "--kcal"];
+    world.ok(&[&save[..], &["50", "--measure", "glass=200ml"]].concat());
+    let hint = world.error(3, &["log", "1 glass milk"])["hint"].to_string();
+    assert!(hint.contains("1 glass \\\"Milk glass\\\""), "{hint}");
+    let milk = ["food", "save", "Milk", "--per", "100ml", "--kcal", "60"];
+    world.ok(&[&milk[..], &["--measure", "glass=250ml"]].concat());
+    let hint = world.error(3, &["log", "1 glass milk"])["hint"].to_string();
+    let milk = hint
+        .find("is written: 1 glass \\\"milk\\\"")
+        .expect("the milk");
+    let other = hint.find("Milk glass").expect("the other");
+    assert!(milk < other, "{hint}");
+    let meal = world.json(&["log", "1 glass \"milk\""]);
+    assert_eq!(meal["items"][0]["food"]["name"], "Milk");
 }

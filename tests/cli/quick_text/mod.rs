@@ -8,3 +8,4 @@ mod times;
 mod traps;
 mod units;
 mod week;
+mod whole;

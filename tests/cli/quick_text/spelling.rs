@@ -119,9 +119,42 @@ fn what_is_spelled_nearly_so_is_named_before_foods_that_only_have_the_word() {
     let error = world.error(8, &["log", "une pome"]);
     asks(&error, "did you mean \"pomme\"");
     assert!(error["hint"].as_str().unwrap().contains("--pick"));
-    let candidates = &error["candidates"];
-    assert_eq!(candidates[0]["name"], "Apples, raw, with skin", "{error}");
-    assert!(candidates.to_string().contains("Pomegranates, raw"));
+    assert_eq!(
+        error["candidates"][0]["name"], "Pomegranates, raw",
+        "{error}"
+    );
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn what_is_spelled_nearly_so_is_never_picked() {
+    let world = World::stocked();
+    for (phrase, near) in [("une pome", "Apples, raw"), ("3 egs", "Egg, whole")] {
+        let error = world.error(8, &["log", phrase]);
+        let candidates = error["candidates"].as_array().unwrap().clone();
+        assert!(!error["candidates"].to_string().contains(near), "{error}");
+        for (at, candidate) in candidates.iter().enumerate().take(3) {
+            let pick = (at + 1).to_string();
+            let would = world.run(&["log", phrase, "--pick", &pick, "-n", "--json"]);
+            // The food need not take the amount; it is the food all the same.
+            let key = candidate["key"].as_str().unwrap();
+            let name = candidate["name"].as_str().unwrap();
+            let told = format!("{}{}", would.out, would.err).replace('\\', "");
+            assert!(told.contains(key) || told.contains(name), "{pick}: {told}");
+        }
+        let error = world.error(2, &["log", phrase, "--pick", "99"]);
+        let count = error["candidates"].as_array().unwrap().len();
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains(&format!("from 1 to {count} ")), "{error}");
+        assert!(error["hint"].as_str().unwrap().contains("did you mean"));
+    }
+    // A list of what is only offered has no numbers to pick.
+    let done = world.run(&["log", "1 bananna", "--pick", "1"]).failed(6);
+    assert!(
+        done.err.contains("  composition/usda-09040  "),
+        "{}",
+        done.err
+    );
     assert_eq!(world.meals(), 0);
 }
 

@@ -324,63 +324,6 @@ fn a_meal_of_foods_that_are_no_more_comes_back_as_it_was() {
 }
 
 #[test]
-fn an_item_comes_back_with_the_figures_that_it_had_whatever_became_of_its_food() {
-    let home = World::stocked();
-    let phone = Phone::of(&home);
-    let world = &phone.world;
-    world.ok(&[
-        "food",
-        "save",
-        "Bun",
-        "--per",
-        "100g",
-        "--kcal",
-        "300",
-        "--measure",
-        "bun=100g",
-    ]);
-    let figures = || {
-        let meal = home.json(&["meal", "list"])["meals"][0].clone();
-        let items = meal["items"].as_array().expect("items").iter();
-        let figures = items.map(|item| {
-            let food = item["food"]["name"].clone();
-            serde_json::json!([food, item["quantity"], item["unit"], item["nutrition"]])
-        });
-        figures.collect::<Vec<_>>()
-    };
-    let writes: [&[&str]; 3] = [
-        &["meal", "item", "set", "last", "1", "50 g oats"],
-        &["meal", "item", "remove", "last", "2"],
-        &["meal", "delete", "last", "--yes"],
-    ];
-    for (day, write) in ["-3d 8am", "-2d 8am", "yesterday 8am"]
-        .into_iter()
-        .zip(writes)
-    {
-        world.ok(&["food", "edit", "bun", "--kcal", "300"]);
-        world.ok(&["log", "1 bun, 50 g bun, 1 egg", "--at", day]);
-        world.ok(&["food", "edit", "bun", "--kcal", "250"]);
-        let before = figures();
-        world.ok(write);
-        let lost = world.json(&["undo"])["undone"][0]["lost"].to_string();
-        assert_eq!(figures(), before, "{write:?}");
-        assert!(lost.contains("Bun was changed since"), "{write:?}: {lost}");
-        assert_eq!(lost.contains("a new id"), write[2] != "set", "{lost}");
-        world.ok(&["redo"]);
-        world.ok(&["undo"]);
-        assert_eq!(figures(), before, "{write:?} once more");
-        // The food of the item is none of the person's own, which stay as they were left.
-        let foods = home.json(&["food", "search"])["foods"].clone();
-        assert_eq!(foods.as_array().map(Vec::len), Some(1), "{foods}");
-        let bun = &foods[0]["data"]["nutrition"]["values"]["kcal"];
-        assert_eq!(*bun, 250, "{foods}");
-    }
-    world.ok(&["undo"]);
-    let bun = home.json(&["food", "show", "bun"]);
-    assert_eq!(bun["data"]["nutrition"]["values"]["kcal"], 300);
-}
-
-#[test]
 fn a_change_of_a_meal_that_changes_nothing_says_so_and_is_nothing_to_take_back() {
     let home = World::stocked();
     let phone = Phone::of(&home);

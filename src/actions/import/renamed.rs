@@ -1,0 +1,67 @@
+//! Meals that may be called otherwise than in the file: nobody over HTTP knows what they were called at first.
+//!
+//! Such a meal was changed since it was written, and has its time and all its items still.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+
+use crate::model::Meal;
+use crate::rules::day;
+
+/// Meals that were changed here and stand for none of the file yet, by their times.
+pub(super) struct Renamed<'m> {
+    by_time: HashMap<i64, Vec<&'m Meal>>,
+}
+
+impl<'m> Renamed<'m> {
+    pub(super) fn new(here: impl Iterator<Item = &'m Meal>) -> Renamed<'m> {
+        let mut by_time: HashMap<i64, Vec<&Meal>> = HashMap::new();
+        for meal in here.filter(|meal| !is_untouched(meal)) {
+            for time in times(meal) {
+                by_time.entry(time).or_default().push(meal);
+            }
+        }
+        Renamed { by_time }
+    }
+
+    /// The first of them at the time of this one that is none of the `taken` and is as wanted.
+    pub(super) fn find(
+        &self,
+        meal: &Meal,
+        taken: &HashSet<&str>,
+        is_wanted: impl Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        let then = times(meal);
+        let then = then.iter().filter_map(|time| self.by_time.get(time));
+        let mut free = then.flatten().filter(|had| !taken.contains(&*had.id));
+        free.find(|had| is_then(had, meal) && is_wanted(had))
+            .copied()
+    }
+}
+
+/// Whether a meal is as it was imported: of one that was changed since, nobody knows whether an item that is
+/// not there came to the diary, or was taken out here.
+pub(super) fn is_untouched(meal: &Meal) -> bool {
+    meal.created_at.get().is_some() && meal.created_at == meal.updated_at
+}
+
+/// Whether two were eaten at one time, on the clock where each was eaten.
+pub(super) fn is_then(had: &Meal, meal: &Meal) -> bool {
+    let time = local(meal);
+    had.eaten_at.micros() == meal.eaten_at.micros() || (time.is_some() && local(had) == time)
+}
+
+/// The clock's time where it was eaten.
+pub(super) fn local(meal: &Meal) -> Option<NaiveDateTime> {
+    let zone = day::zone(&meal.timezone)?;
+    Some(meal.eaten_at.instant().with_timezone(&zone).naive_local())
+}
+
+/// The instant, and the clock's time where that is another, as numbers.
+fn times(meal: &Meal) -> Vec<i64> {
+    let instant = meal.eaten_at.micros();
+    let clock = local(meal).map(|at| at.and_utc().timestamp_micros());
+    let clock = clock.filter(|clock| *clock != instant);
+    std::iter::once(instant).chain(clock).collect()
+}
