@@ -4,7 +4,7 @@
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
 //!   among the words, `amount` reads a number, `counted` one in words, `half_more` a half behind what is counted, `food` says which words are the unit and which the
-//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `print` writes an item so that it reads as the same item again;
+//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `misplaced` where a time belongs, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
@@ -16,6 +16,7 @@ pub mod counted;
 mod food;
 mod half_more;
 pub mod joint;
+mod misplaced;
 pub mod number;
 mod print;
 mod sign;
@@ -97,19 +98,30 @@ pub enum UnitText {
 /// which names the item and says what would be understood.
 pub fn parse(text: &str) -> Result<Phrase> {
     let pieces = split::split(text)?;
-    let items = pieces
-        .items
-        .iter()
-        .map(|piece| {
-            let what = food::item(&piece.words).map_err(|trouble| trouble.with(piece.text))?;
-            Ok(PhraseItem {
-                text: piece.text.to_owned(),
-                what,
-            })
-        })
-        .collect::<Result<Vec<_>>>()?;
+    let items = understood(&pieces).map_err(|(item, trouble)| {
+        let text = pieces.items.get(item).map_or(text, |piece| piece.text);
+        let moved = || misplaced::at_the_end(&pieces, item);
+        let moved = trouble.is_time.then(moved).flatten();
+        let hint = moved.map(|moved| format!("the time stands at the very end, behind @: {moved}"));
+        trouble.hinted(hint).with(text)
+    })?;
     Ok(Phrase {
         items,
         when: pieces.when.map(str::to_owned),
     })
+}
+
+/// The items, or which of them is not understood, and why.
+fn understood(
+    pieces: &split::Pieces<'_>,
+) -> std::result::Result<Vec<PhraseItem>, (usize, trouble::Trouble)> {
+    let items = pieces.items.iter().enumerate();
+    let items = items.map(|(at, piece)| {
+        let what = food::item(&piece.words).map_err(|trouble| (at, trouble))?;
+        Ok(PhraseItem {
+            text: piece.text.to_owned(),
+            what,
+        })
+    });
+    items.collect()
 }

@@ -311,6 +311,7 @@ pub(super) fn a_time() -> Trouble {
         "a time inside an item",
         "the time stands at the very end, behind @: 2 eggs @ yesterday 7:30",
     )
+    .of_time()
 }
 
 /// More than one number that could be the amount.

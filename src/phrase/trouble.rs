@@ -8,6 +8,8 @@ use crate::model::limits;
 pub(super) struct Trouble {
     what: String,
     hint: String,
+    /// Whether it is a time that stands where none is read.
+    pub(super) is_time: bool,
 }
 
 impl Trouble {
@@ -15,6 +17,22 @@ impl Trouble {
         Trouble {
             what: what.into(),
             hint: hint.into(),
+            is_time: false,
+        }
+    }
+
+    pub(super) fn of_time(self) -> Self {
+        Trouble {
+            is_time: true,
+            ..self
+        }
+    }
+
+    /// The same, where it is better known what would be right.
+    pub(super) fn hinted(self, hint: Option<String>) -> Self {
+        Trouble {
+            hint: hint.unwrap_or(self.hint),
+            ..self
         }
     }
 

@@ -140,8 +140,8 @@ impl Show for MealPage {
     fn person(&self, looks: &Looks) -> String {
         if self.meals.is_empty() {
             return format!(
-                "No meals. Log one with: journal {}log \"200 g oats, 1 banana\"\n",
-                looks.aim
+                "No meals found. Log one with: journal {aim}log \"200 g oats, 1 banana\"   Plan one: journal {aim}plan \"1 pizza\" --at \"fri 19:00\"\n",
+                aim = looks.aim
             );
         }
         let rows: Vec<Vec<String>> = self.meals.iter().map(row).collect();

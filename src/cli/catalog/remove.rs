@@ -13,7 +13,7 @@ use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::error::Result;
-use crate::local::{Place, catalogue_status, remove_library};
+use crate::local::{Import, Origin, Place, catalogue_status, remove_library};
 use crate::model::Library;
 use crate::render::note::{Document, Done};
 
@@ -37,8 +37,14 @@ impl Remove {
     /// Whether foods are in the library that come with the program: until it is removed once.
     fn has_starter(&self, place: &Place) -> Result<bool> {
         let status = catalogue_status(place, starter::source, clock()?)?;
-        let is_first = status.removed.iter().all(|it| it.library != self.library);
-        Ok(is_first && self.library != Library::Off)
+        let mut imports = status.imports.iter();
+        let starter = imports.find(|import| import.format == Origin::STARTER);
+        let is_gone = |starter: &Import| {
+            let mut removed = status.removed.iter();
+            removed.any(|it| it.library == self.library && it.at.instant() > starter.at.instant())
+        };
+        let is_there = starter.is_some_and(|starter| !is_gone(starter));
+        Ok(is_there && self.library != Library::Off)
     }
 }
 

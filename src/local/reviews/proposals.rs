@@ -1,10 +1,10 @@
 //! What people proposed, in all journals of a data folder that can be read.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
+use super::super::place::people_beside;
 use super::super::register::Register;
 use super::super::schema::JOURNAL;
 use super::super::{Place, corrections, file};
@@ -193,11 +193,10 @@ fn journals(place: &Place) -> Vec<Kept> {
         journal: place.journal.clone(),
         person: None,
     }];
-    let people = place.catalogue.with_file_name("users");
-    if let Ok(folders) = fs::read_dir(people) {
+    let people = people_beside(&place.catalogue);
+    if !people.is_empty() {
         let names = names(place);
-        let ids = folders.flatten().map(|folder| folder.path());
-        journals.extend(ids.map(|folder| Kept::of_person(&folder, &names)));
+        journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));
     }
     journals.retain(|kept| kept.journal.exists());
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));

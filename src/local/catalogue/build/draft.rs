@@ -74,7 +74,10 @@ impl Draft {
         };
         made.accepted = Accepted::gathered(old, made.old.as_ref())?;
         made.copy_imports()?;
-        made.floors = Floors::copied(made.old.as_ref(), &made.connection)?;
+        made.floors = match &made.old {
+            Some(catalogue) => Floors::copied(catalogue, &made.connection)?,
+            None => Floors::pinned(old, &made.connection, now)?,
+        };
         Ok(made)
     }
 

@@ -1,8 +1,15 @@
-//! Versions never go back, not even when a library is taken out and comes again: journals pin them.
+//! Versions never go back, not even when a library is taken out and comes again, or the catalogue is
+//! lost and made anew: journals pin them.
+
+use std::path::Path;
 
 use rusqlite::{Connection, params};
 
 use super::super::super::failure::Failure;
+use super::super::super::file;
+use super::super::super::place;
+use super::super::super::schema::JOURNAL;
+use super::super::super::value::Word;
 use super::super::number;
 use crate::model::{Library, Timestamp};
 
@@ -13,9 +20,37 @@ pub(super) struct Floors([u32; Library::ALL.len()]);
 
 impl Floors {
     /// Those of the old catalogue, taken over into the new one.
-    pub(super) fn copied(old: Option<&Connection>, new: &Connection) -> Result<Floors, Failure> {
+    pub(super) fn copied(old: &Connection, new: &Connection) -> Result<Floors, Failure> {
+        Floors::written(removed(old)?, new)
+    }
+
+    /// Where there is no old one: what the journals beside it hold on to was in one that is lost.
+    pub(super) fn pinned(
+        catalogue: &Path,
+        new: &Connection,
+        now: &Timestamp,
+    ) -> Result<Floors, Failure> {
+        let mut highest = [0; Library::ALL.len()];
+        for journal in place::journals_beside(catalogue) {
+            // What cannot be read holds on to nothing that could be told.
+            for (library, version) in pins(&journal).unwrap_or_default() {
+                let known = &mut highest[library as usize];
+                *known = version.max(*known);
+            }
+        }
+        let lost = Library::ALL.into_iter().zip(highest);
+        let lost = lost.filter(|(_, version)| *version > 0);
+        let lost = lost.map(|(library, version)| Removed {
+            library,
+            version,
+            at: now.clone(),
+        });
+        Floors::written(lost.collect(), new)
+    }
+
+    fn written(all: Vec<Removed>, new: &Connection) -> Result<Floors, Failure> {
         let mut floors = Floors::default();
-        for removed in old.map(removed).transpose()?.unwrap_or_default() {
+        for removed in all {
             floors.0[removed.library as usize] = removed.version;
             write(new, &removed)?;
         }
@@ -24,14 +59,27 @@ impl Floors {
 
     /// The version of a food that was not there before.
     ///
-    /// Decision: it is 1, unless the library was taken out once; then it is higher than any version
+    /// Decision: it is 1, unless the library was taken out or lost once; then it is higher than any version
     /// that a food of the library had.
     pub(super) fn first(&self, library: Library) -> u32 {
         self.0[library as usize].saturating_add(1)
     }
 }
 
-/// A library that was taken out.
+/// The highest version of each library that a journal holds on to.
+fn pins(journal: &Path) -> Result<Vec<(Library, u32)>, Failure> {
+    let (connection, _) = file::open_to_look(journal, &JOURNAL)?;
+    let mut statement = connection.prepare(
+        "SELECT library, max(version) FROM food_version WHERE library <> 'mine' GROUP BY library",
+    )?;
+    let pins = statement.query_map([], |row| {
+        let Word(library) = row.get(0)?;
+        Ok((library, row.get(1)?))
+    })?;
+    Ok(pins.collect::<rusqlite::Result<_>>()?)
+}
+
+/// A library that was taken out, or lost with the whole catalogue.
 #[derive(Clone, Debug)]
 pub struct Removed {
     /// The library.
