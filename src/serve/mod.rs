@@ -30,7 +30,7 @@ use crate::error::{Code, Error, Result};
 use log::Log;
 
 pub use rate::Rate;
-pub use reach::{Reach, Tls};
+pub use reach::{Pem, Reach, Tls};
 
 /// Requests that are worked on at once; each may hold a journal open.
 const AT_WORK: usize = 64;

@@ -26,6 +26,7 @@ mod config;
 mod context;
 mod doctor;
 mod editor;
+mod endless;
 mod errors;
 mod find;
 mod first_minutes;
