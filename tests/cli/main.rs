@@ -38,6 +38,7 @@ mod jq;
 mod keys;
 mod leaks;
 mod load;
+mod long_words;
 mod meal_item;
 mod moving;
 mod narrow;
