@@ -1,5 +1,6 @@
 //! The houses a server answers from: one person's journal, or a folder of many.
 
+mod open;
 mod own;
 mod people;
 
