@@ -52,7 +52,9 @@ pub use catalogue::{
 };
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;
-pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
+pub use house::{
+    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, look_at_people, remove_person,
+};
 pub use place::Place;
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};

@@ -1,5 +1,6 @@
 //! The houses a server answers from: one person's journal, or a folder of many.
 
+mod look;
 mod open;
 mod own;
 mod people;
@@ -10,6 +11,7 @@ use super::register::Register;
 use crate::api::Key;
 use crate::error::Result;
 
+pub use look::{PeopleLooked, as_own, look_at_people};
 pub use own::OwnHouse;
 pub use people::{PeoplesHouse, add_person, remove_person};
 
