@@ -230,6 +230,7 @@ impl Local {
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
         file::still_there(&self.place.journal, self.opened)?;
+        self.connection.has_its_whole_log()?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         self.connection.has_its_log()?;
