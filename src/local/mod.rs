@@ -60,7 +60,7 @@ pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 
 use crate::api::{Deed, Journal};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, writable};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
     MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch, Timestamp,
@@ -236,7 +236,7 @@ impl Local {
         self.connection.has_its_log()?;
         // Nothing is left of a transaction that came to nothing.
         self.later.take();
-        let begun = self.begin();
+        let begun = self.begin()?;
         let answer = write(&begun)?;
         let recorder = self.recorder.as_ref();
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
@@ -251,8 +251,8 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
+        let begun = self.begin()?;
         self.connection.execute_batch("SAVEPOINT part")?;
-        let begun = self.begin();
         let recorder = self.recorder.as_ref();
         let written = write(&begun).and_then(|answer| {
             recorder.map_or(Ok(()), |recorder| recorder.note(&begun))?;
@@ -275,14 +275,16 @@ impl Local {
         Ok(done)
     }
 
-    fn begin(&self) -> Write<'_> {
-        Write {
+    fn begin(&self) -> std::result::Result<Write<'_>, Failure> {
+        let now = self.catalogue.now();
+        writable(now.instant().to_utc())?;
+        Ok(Write {
             connection: &self.connection,
             catalogue: &self.catalogue,
-            now: self.catalogue.now(),
+            now,
             recorder: self.recorder.as_ref(),
             deed: RefCell::default(),
-        }
+        })
     }
 
     /// Empties the write-ahead log, in which what was deleted still stands while the journal is

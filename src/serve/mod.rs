@@ -6,6 +6,7 @@
 
 mod answer;
 mod body;
+mod dated;
 mod desk;
 mod files;
 mod gate;
