@@ -3,6 +3,7 @@
 //! Floor 2. An [`Error`] is what the wire calls `{ code, message, details, food, resource }`,
 //! with what only a command line has besides: candidates, a hint, what became of the request.
 
+mod clock;
 mod code;
 mod quoted;
 mod unreadable;
@@ -16,6 +17,7 @@ use crate::model::json::Malformed;
 use crate::model::limits;
 use crate::model::{Food, FoodRef, Operation};
 
+pub use clock::writable;
 pub use code::Code;
 pub use quoted::quoted;
 

@@ -7,15 +7,17 @@ use chrono::{DateTime, SubsecRound, Utc};
 
 use super::session::Session;
 use super::zone;
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, writable};
 use crate::local::Clock;
 use crate::model::Timestamp;
 use crate::phrase::when::Now;
 use crate::rules::day;
 
 /// The instant that it is. Nobody eats to the nanosecond.
+///
+/// Errors: `NotUnderstood` where `JOURNAL_NOW` is none; `Unavailable` where the clock cannot be right.
 pub(super) fn instant() -> Result<DateTime<Utc>> {
-    Ok(fixed()?.unwrap_or_else(|| Utc::now().trunc_subsecs(0)))
+    writable(fixed()?.unwrap_or_else(|| Utc::now().trunc_subsecs(0)))
 }
 
 /// The instant that it is, and the zone.

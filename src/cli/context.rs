@@ -10,6 +10,7 @@ pub(super) mod command;
 mod remove;
 mod service;
 mod shelf;
+mod trusted;
 mod view;
 
 use std::env;
@@ -182,6 +183,7 @@ impl Context {
             Kind::Local => session.place()?,
             Kind::File(path) => beside(path, session.place()?),
             Kind::Service(service) => {
+                trusted::check()?;
                 let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;

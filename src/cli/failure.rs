@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 
+use super::brief;
 use super::credential::sourced;
 use super::hint;
 use super::session::Session;
@@ -25,7 +26,9 @@ pub(super) fn tell(session: &Session, error: &Error) -> ExitCode {
 
 /// An error as it is told.
 pub(super) fn told(session: &Session, error: &Error) -> String {
-    let error = sourced(session, error);
+    let error = brief::error(&sourced(session, error), |text| {
+        masked(session, &without_keys(text))
+    });
     let text = match session.format().is_json() {
         true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
         false => sentence(session, &error),

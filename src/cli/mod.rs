@@ -11,6 +11,7 @@ mod alias;
 mod api;
 mod auth;
 mod body;
+mod brief;
 mod catalog;
 mod charset;
 mod clock;

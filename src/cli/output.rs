@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind as Refusal;
 use serde_json::json;
 
+use super::brief::brief;
 use super::globals::Globals;
 use super::root::{Refused, named_context, wants_json};
 use super::session::Session;
@@ -130,9 +131,9 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         };
     }
     let exit = Code::Usage.exit();
-    let mut text = error.render().to_string();
+    let mut text = paragraphs(&without_keys(&error.render().to_string()));
     if let Some(tip) = tip {
-        text = text.replacen("\n\n", &format!("\n\n  tip: {}\n\n", clean(tip)), 1);
+        text = text.replacen("\n\n", &format!("\n\n  tip: {}\n\n", brief(&clean(tip))), 1);
     }
     let told = match json {
         true => {
@@ -161,4 +162,10 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
     let told = drawable(without_keys(&told));
     let _ = io::stderr().write_all(told.as_bytes());
     ExitCode::from(exit)
+}
+
+/// The paragraphs of a text, none of them longer than a person reads.
+fn paragraphs(text: &str) -> String {
+    let paragraphs: Vec<String> = text.split("\n\n").map(brief).collect();
+    paragraphs.join("\n\n")
 }

@@ -12,10 +12,11 @@ use super::session::{Session, shown};
 use super::{Runs, Shown, output};
 use crate::api::{House, Key, OWNER};
 use crate::catalog::starter;
+use crate::config::read_bounded;
 use crate::error::{Code, Error, Result};
 use crate::local::{OwnHouse, PeoplesHouse, Register};
 use crate::render::note::Silence;
-use crate::serve::{Options, Rate, Reach, Tls, asked_to_stop, serve};
+use crate::serve::{Options, Pem, Rate, Reach, Tls, asked_to_stop, serve};
 
 /// Answer this journal, or several people's, over HTTP to those who have a key
 ///
@@ -104,11 +105,22 @@ impl Serve {
 
     fn reach(&self) -> Result<Reach> {
         match (&self.tls_cert, &self.tls_key) {
-            (Some(certificates), Some(key)) => Tls::load(certificates, key).map(Reach::Tls),
+            (Some(certificates), Some(key)) => {
+                Tls::of(&pem(certificates)?, &pem(key)?).map(Reach::Tls)
+            }
             _ if self.behind_proxy => Ok(Reach::Proxy),
             _ => Ok(Reach::ThisMachine),
         }
     }
+}
+
+/// Errors: `Config` when the file cannot be read, or is none.
+fn pem(file: &Path) -> Result<Pem<'_>> {
+    let bytes = read_bounded(file).map_err(|unread| {
+        Error::new(Code::Config, unread.told(file))
+            .hint("name a file that is there and can be read")
+    })?;
+    Ok(Pem { file, bytes })
 }
 
 impl Runs for Serve {

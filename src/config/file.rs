@@ -1,13 +1,13 @@
 //! `config.toml`, read: strictly, so that a slip of the pen is told with its line.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 use super::Unusable;
+use super::bounded::{self, Unread};
 use super::day::Day;
 use super::name::{LOCAL, Name};
 
@@ -124,28 +124,23 @@ pub(super) fn told(text: &str, error: &toml_edit::de::Error) -> String {
 
 /// The text of a file; an absent one has none.
 pub(super) fn text(path: &Path) -> Result<String, Unusable> {
-    let failed = |error| Unusable::of_file(path, &error);
-    match fs::metadata(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
-        Err(error) => Err(failed(error)),
-        // A pipe or a device would keep whoever opens it waiting.
-        Ok(found) if !found.is_file() => Err(no_file(path, found.is_dir())),
-        Ok(_) => String::from_utf8(fs::read(path).map_err(failed)?).map_err(|error| {
-            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-            Unusable::new(format!("{}: line {line} is not UTF-8", path.display()))
-                .hint("write the file in UTF-8")
-        }),
-    }
-}
-
-fn no_file(path: &Path, is_folder: bool) -> Unusable {
-    let what = match is_folder {
-        true => "is a folder, not a file",
-        false => "is a pipe or a device, not a file",
+    let bytes = match bounded::read(path) {
+        Ok(bytes) => bytes,
+        Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => {
+            return Ok(String::new());
+        }
+        Err(Unread::System(error)) => return Err(Unusable::of_file(path, &error)),
+        Err(unread) => {
+            return Err(Unusable::new(unread.told(path))
+                .hint("move it away; JOURNAL_CONFIG_DIR names another folder"));
+        }
     };
-    Unusable::new(format!("{} {what}", path.display()))
-        .hint("move it away; JOURNAL_CONFIG_DIR names another folder")
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+        Unusable::new(format!("{}: line {line} is not UTF-8", path.display()))
+            .hint("write the file in UTF-8")
+    })
 }
 
 #[cfg(test)]

@@ -2,15 +2,14 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
+use super::bounded::{self, Unread};
 use super::command::{PATIENCE, line};
 use super::credentials::Credentials;
 use super::file::FILE;
-use super::key::{Key, LONGEST};
+use super::key::Key;
 use super::{Unusable, keyring, private};
 
 /// What a key is looked for: the journal behind a base URL.
@@ -178,15 +177,14 @@ fn variable(name: &str) -> Option<OsString> {
 
 fn first_line_of(path: &Path) -> Result<String, Unusable> {
     let named = Step::File.as_str();
-    let unusable = |error: io::Error| {
-        let path = path.display();
-        Unusable::new(format!("{named}: {path}: {error}"))
-    };
-    let mut bytes = Vec::new();
-    // Longer lines are told by whoever reads the key.
-    let limit = LONGEST as u64 + 2;
-    let file = File::open(path).map_err(unusable)?;
-    file.take(limit).read_to_end(&mut bytes).map_err(unusable)?;
+    let bytes = bounded::read(path).map_err(|unread| {
+        let unusable = Unusable::new(format!("{named}: {}", unread.told(path)));
+        match unread {
+            Unread::System(_) => unusable,
+            _ => unusable
+                .hint("name a file with the key; what a command prints is taken with key_command"),
+        }
+    })?;
     let text = String::from_utf8_lossy(&bytes);
     Ok(text.lines().next().unwrap_or_default().to_owned())
 }

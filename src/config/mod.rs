@@ -2,6 +2,7 @@
 //!
 //! Floor 1. Reading never writes: not the configuration, not a key, not a folder.
 
+mod bounded;
 mod command;
 mod credentials;
 mod day;
@@ -24,6 +25,7 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
+pub use bounded::{Unread, read as read_bounded, refuse_endless};
 pub use command::{PATIENCE as COMMAND_PATIENCE, line};
 pub use credentials::{Credentials, Stored};
 pub use day::{Clock, Day, TIMES_OF_DAY};

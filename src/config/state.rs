@@ -1,14 +1,12 @@
 //! A file of the state folder that must not be lost between reading and writing it.
 
-use std::fs::{self, File};
-use std::io::{ErrorKind, Read};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
+use super::bounded::{self, Unread};
 use super::lock::{Lock, lock};
 use super::{Unusable, private};
-
-/// The largest file that is read.
-const LARGEST: u64 = 4 * 1024 * 1024;
 
 /// A file for its owner alone, changed by one process at a time.
 #[derive(Clone, Debug)]
@@ -34,25 +32,19 @@ impl StateFile {
     ///
     /// Errors: when it cannot be read, or is larger than any of ours.
     pub fn read(&self) -> Result<Option<String>, Unusable> {
-        let failed = |error: std::io::Error| Unusable::of_file(&self.0, &error);
-        // A pipe or a device would keep whoever opens it waiting.
-        match fs::metadata(&self.0) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Ok(found) if found.is_file() && found.len() <= LARGEST => {}
-            Ok(_) => {
-                return Err(Unusable::new(format!(
-                    "{} is none of ours",
-                    self.0.display()
-                )));
-            }
-            Err(error) => return Err(failed(error)),
-        }
-        let mut text = String::new();
-        let file = File::open(&self.0).map_err(failed)?;
-        file.take(LARGEST)
-            .read_to_string(&mut text)
-            .map_err(failed)?;
-        Ok(Some(text))
+        let bytes = match bounded::read(&self.0) {
+            Ok(bytes) => bytes,
+            Err(Unread::System(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(Unread::System(error)) => return Err(Unusable::of_file(&self.0, &error)),
+            Err(_) => return Err(self.none_of_ours()),
+        };
+        String::from_utf8(bytes)
+            .map(Some)
+            .map_err(|_| self.none_of_ours())
+    }
+
+    fn none_of_ours(&self) -> Unusable {
+        Unusable::new(format!("{} is none of ours", self.0.display()))
     }
 
     /// Has it say this.

@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use chrono::Datelike;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Deserialize;
 
@@ -10,8 +11,14 @@ use super::{Local, Write};
 use crate::api::{Answered, Call, Mark, Request, Served};
 use crate::error::{Code, Error, Result};
 
-/// How long an answer is kept, in microseconds: a day.
-const KEPT: i64 = 24 * 60 * 60 * 1_000_000;
+/// A day in microseconds: how long an answer is kept.
+const DAY: i64 = 24 * 60 * 60 * 1_000_000;
+
+/// How far a clock may go back and be taken for one that will be set right again.
+const BACK: i64 = 31 * DAY;
+
+/// Before this year nobody ran the program.
+const FIRST_YEAR: i32 = 2026;
 
 impl Served for Local {
     /// A second request with the same mark waits for the first: both want to write.
@@ -110,7 +117,7 @@ fn forget_old(write: &Write<'_>) -> std::result::Result<(), Failure> {
     write
         .connection
         .prepare_cached("DELETE FROM answer WHERE at <= ?1")?
-        .execute([write.now.micros() - KEPT])?;
+        .execute([write.now.micros() - DAY])?;
     Ok(())
 }
 
@@ -135,9 +142,34 @@ fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<()
             mark.body,
             String::from_utf8_lossy(answer),
             thing.and_then(|shown| shown.id),
-            write.now.micros(),
+            kept_at(write)?,
         ])?;
     Ok(())
+}
+
+/// When an answer is said to be given, from which on it is kept for a day.
+///
+/// Decision: a clock that goes back does not count back. While it does, answers are as old as the newest
+/// one there is, so that they are still known when it is set right again: else a request that is
+/// repeated then would be done twice. One that is more than a month behind an answer is taken for right,
+/// and the answer for one of a clock that was ahead; but not where it is of years in which there was no
+/// answer.
+///
+/// Errors: `Unavailable` for a clock of such a year.
+fn kept_at(write: &Write<'_>) -> std::result::Result<i64, Failure> {
+    let newest: Option<i64> = write
+        .connection
+        .prepare_cached("SELECT max(at) FROM answer")?
+        .query_row((), |row| row.get(0))?;
+    let now = write.now.micros();
+    match newest.filter(|newest| *newest > now) {
+        Some(newest) if newest - now <= BACK => Ok(newest),
+        Some(_) if write.now.instant().year() < FIRST_YEAR => {
+            let says = format!("{}, and an answer is kept of later", write.now);
+            Err(Error::wrong_clock(&says).into())
+        }
+        _ => Ok(now),
+    }
 }
 
 /// Forgets the answers that show a thing that is deleted.

@@ -52,13 +52,15 @@ pub use catalogue::{
 };
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;
-pub use house::{OwnHouse, PeoplesHouse, add_person, remove_person};
+pub use house::{
+    OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, look_at_people, remove_person,
+};
 pub use place::Place;
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 
 use crate::api::{Deed, Journal};
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, writable};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
     MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch, Timestamp,
@@ -228,12 +230,13 @@ impl Local {
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
         file::still_there(&self.place.journal, self.opened)?;
+        self.connection.has_its_whole_log()?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         self.connection.has_its_log()?;
         // Nothing is left of a transaction that came to nothing.
         self.later.take();
-        let begun = self.begin();
+        let begun = self.begin()?;
         let answer = write(&begun)?;
         let recorder = self.recorder.as_ref();
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
@@ -248,8 +251,8 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
+        let begun = self.begin()?;
         self.connection.execute_batch("SAVEPOINT part")?;
-        let begun = self.begin();
         let recorder = self.recorder.as_ref();
         let written = write(&begun).and_then(|answer| {
             recorder.map_or(Ok(()), |recorder| recorder.note(&begun))?;
@@ -272,14 +275,16 @@ impl Local {
         Ok(done)
     }
 
-    fn begin(&self) -> Write<'_> {
-        Write {
+    fn begin(&self) -> std::result::Result<Write<'_>, Failure> {
+        let now = self.catalogue.now();
+        writable(now.instant().to_utc())?;
+        Ok(Write {
             connection: &self.connection,
             catalogue: &self.catalogue,
-            now: self.catalogue.now(),
+            now,
             recorder: self.recorder.as_ref(),
             deed: RefCell::default(),
-        }
+        })
     }
 
     /// Empties the write-ahead log, in which what was deleted still stands while the journal is

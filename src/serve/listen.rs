@@ -24,13 +24,13 @@ use tower_http::compression::predicate::SizeAbove;
 
 use super::Options;
 use super::answer::Answer;
-use super::files;
 use super::log::Log;
 use super::reach::Reach;
 use super::router::Server;
 use super::stream::Patient;
+use super::{dated, files};
 use crate::api::House;
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, writable};
 
 /// How long what is under way may take when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(20);
@@ -145,6 +145,11 @@ impl Door {
     ) {
         let sending = Arc::new(AtomicBool::new(false));
         let stream = Patient::new(stream, self.send_patience, Arc::clone(&sending));
+        if let Err(wrong) = writable(self.server.house.now()) {
+            self.server.undated(peer.ip(), &wrong);
+            sending.store(true, Ordering::Relaxed);
+            return dated::refuse(stream).await;
+        }
         let server = Arc::clone(&self.server);
         let answer = service_fn(move |request: Request<Incoming>| {
             let (server, sending) = (Arc::clone(&server), Arc::clone(&sending));
@@ -165,7 +170,8 @@ impl Door {
             .half_close(true)
             .max_buf_size(LARGEST_HEAD)
             .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
-        let _ = watcher.watch(connection).await;
+        let house = Arc::clone(&self.server.house);
+        dated::while_dated(house, watcher.watch(connection)).await;
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod answer;
 mod body;
+mod dated;
 mod desk;
 mod files;
 mod gate;
@@ -30,7 +31,7 @@ use crate::error::{Code, Error, Result};
 use log::Log;
 
 pub use rate::Rate;
-pub use reach::{Reach, Tls};
+pub use reach::{Pem, Reach, Tls};
 
 /// Requests that are worked on at once; each may hold a journal open.
 const AT_WORK: usize = 64;

@@ -29,18 +29,27 @@ pub enum Reach {
 #[derive(Clone, Debug)]
 pub struct Tls(pub(super) Arc<ServerConfig>);
 
+/// What a PEM file holds, and which that is.
+pub struct Pem<'f> {
+    /// The file.
+    pub file: &'f Path,
+    /// What stands in it.
+    pub bytes: Vec<u8>,
+}
+
 impl Tls {
-    /// Reads a chain of certificates and a private key from PEM files.
+    /// Of a chain of certificates and a private key.
     ///
     /// Errors: `Config` when one cannot be read or they do not belong together.
-    pub fn load(certificates: &Path, key: &Path) -> Result<Tls> {
-        let chain = CertificateDer::pem_file_iter(certificates)
-            .and_then(Iterator::collect::<std::result::Result<Vec<_>, _>>)
+    pub fn of(certificates: &Pem<'_>, key: &Pem<'_>) -> Result<Tls> {
+        let chain = CertificateDer::pem_slice_iter(&certificates.bytes)
+            .collect::<std::result::Result<Vec<_>, _>>()
             .map_err(|error| unusable(certificates, &error))?;
         if chain.is_empty() {
             return Err(unusable(certificates, &"there is no certificate in it"));
         }
-        let secret = PrivateKeyDer::from_pem_file(key).map_err(|error| unusable(key, &error))?;
+        let secret =
+            PrivateKeyDer::from_pem_slice(&key.bytes).map_err(|error| unusable(key, &error))?;
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let mut config = ServerConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
@@ -55,14 +64,10 @@ impl Tls {
     }
 }
 
-fn unusable(file: &Path, why: &dyn Display) -> Error {
-    Error::new(Code::Config, format!("{}: {why}", file.display())).hint(
-        match std::fs::metadata(file) {
-            Ok(_) => {
-                "both files must be PEM, the key without a passphrase, and the certificate must be of that key"
-            }
-            Err(_) => "name a file that is there and can be read",
-        },
+fn unusable(pem: &Pem<'_>, why: &dyn Display) -> Error {
+    let what = format!("{}: {why}", pem.file.display());
+    Error::new(Code::Config, what).hint(
+        "both files must be PEM, the key without a passphrase, and the certificate must be of that key",
     )
 }
 

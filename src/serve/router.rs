@@ -2,11 +2,11 @@
 
 use std::net::IpAddr;
 use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::http::request::Parts;
-use axum::http::{self, HeaderValue};
+use axum::http::{self, HeaderValue, Method};
 
 use super::Options;
 use super::answer::{self, Answer};
@@ -18,7 +18,7 @@ use super::log::{Entry, Log};
 use super::read;
 use super::refusal::Refusal;
 use crate::api::{House, Request};
-use crate::error::{Code, Result};
+use crate::error::{Code, Error, Result};
 use crate::model::Operation;
 use crate::wire::{header, openapi, route};
 
@@ -69,6 +69,14 @@ impl Server {
         entry.ended(answer.status().as_u16(), started.elapsed());
         self.log.write(&entry);
         answer
+    }
+
+    /// Notes that somebody asked while the clock was wrong, of whom nothing was read.
+    pub(super) fn undated(&self, address: IpAddr, wrong: &Error) {
+        let mut entry = Entry::new(self.house.now(), &Method::default(), address);
+        entry.refused(wrong);
+        entry.ended(503, Duration::ZERO);
+        self.log.write(&entry);
     }
 
     /// Decision: the checks come in this order: size, host, route, method, key, rate, permission,

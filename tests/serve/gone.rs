@@ -97,3 +97,42 @@ fn what_others_wrote_into_a_new_log_is_not_written_over() {
     let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
     assert_eq!(page.meals.len(), 2, "what was answered since is there");
 }
+
+#[test]
+fn a_write_behind_a_log_that_was_cut_is_refused_and_not_lost_with_it() {
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    for _ in 0..3 {
+        log(&served).unwrap();
+    }
+    let beside = folder.path().join("journal.db-wal");
+    let whole = fs::read(&beside).unwrap();
+    let file = fs::OpenOptions::new().write(true).open(&beside).unwrap();
+    for left in [whole.len() as u64 / 2, 40, 0] {
+        file.set_len(left).unwrap();
+        refused(&served);
+        // Nothing is written behind what is missing.
+        assert_eq!(beside.metadata().unwrap().len(), left);
+    }
+    // Put back as it was it is read as before.
+    fs::write(&beside, &whole).unwrap();
+    log(&served).unwrap();
+    drop(served);
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 4);
+}
+
+#[test]
+fn a_log_that_another_program_emptied_is_no_log_that_was_cut() {
+    let folder = TempDir::new().unwrap();
+    let (served, other) = (journal(&folder), journal(&folder));
+    for _ in 0..3 {
+        log(&served).unwrap();
+        log(&other).unwrap();
+        let emptied = rusqlite::Connection::open(folder.path().join("journal.db")).unwrap();
+        let empty = "PRAGMA wal_checkpoint(TRUNCATE)";
+        emptied.query_row(empty, (), |_| Ok(())).unwrap();
+    }
+    let page = served.list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 6);
+}

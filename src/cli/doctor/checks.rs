@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use super::{Said, modes};
+use super::{Said, modes, people};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
@@ -14,10 +14,11 @@ use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
-    Log, Place, Register, catalogue_status, check_journal, copies_before, has_journal, look_at_log,
+    Log, Place, Register, Reviews, catalogue_status, check_journal, copies_before, has_journal,
+    look_at_log,
 };
 
-type Named = (&'static str, Said);
+pub(super) type Named = (&'static str, Said);
 
 /// Before this year nobody ran the program.
 const FIRST_YEAR: i32 = 2026;
@@ -36,7 +37,9 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));
-    said.extend(register(session));
+    said.extend(kept(session, "keys", Register::check));
+    said.extend(people::check(session));
+    said.extend(kept(session, "reviews", Reviews::check_file));
     said.push(("catalogue", of(catalogue(session))));
     said.push(("clock", of(the_clock(session))));
     said.push(("zone", of(the_zone(session))));
@@ -227,13 +230,17 @@ fn on_disk(file: &Path) -> Result<Said> {
     })
 }
 
-/// The keys and people that `serve` asks for, where there are any.
-fn register(session: &Session) -> Option<Named> {
-    let said = match Register::check(&session.folders().ok()?.data) {
+/// A file of the data folder, where there is one.
+fn kept(
+    session: &Session,
+    check: &'static str,
+    look: fn(&Path) -> Result<Option<PathBuf>>,
+) -> Option<Named> {
+    let said = match look(&session.folders().ok()?.data) {
         Ok(file) => Said::Well(format!("{} is whole", file?.display())),
         Err(error) => Said::Fault(error),
     };
-    Some(("keys", said))
+    Some((check, said))
 }
 
 fn catalogue(session: &Session) -> Result<Said> {

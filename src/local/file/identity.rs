@@ -7,7 +7,8 @@ use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
 use super::header::with_behind;
-use crate::local::failure::Failure;
+use super::log::length_of;
+use crate::local::failure::{Failure, parted};
 
 /// What tells a file from every other while it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub(in crate::local) struct Watched {
     seen: Option<Identity>,
     index: PathBuf,
     indexed: Option<Identity>,
+    /// Bytes of a page.
+    page: u64,
 }
 
 impl Watched {
@@ -55,6 +58,7 @@ impl Watched {
         Watched {
             seen: Identity::of(&log),
             indexed: Identity::of(&index),
+            page: page_size(&connection),
             index,
             connection,
             log,
@@ -76,6 +80,41 @@ impl Watched {
             }),
         }
     }
+}
+
+impl Watched {
+    /// Refuses to write behind a log that was cut: SQLite, which goes by what it knows of it, would leave
+    /// a hole there, and nobody could read what stands behind that when this program is gone.
+    ///
+    /// What was cut off is lost but for what had been taken into the file: at most the writes since the
+    /// log was emptied last.
+    pub(in crate::local) fn has_its_whole_log(&self) -> Result<(), Failure> {
+        // Twice, since another program may have emptied it between the two looks.
+        match self.is_cut()? && self.is_cut()? {
+            true => Err(parted(&format!("its log {}", self.log.display()))),
+            false => Ok(()),
+        }
+    }
+
+    fn is_cut(&self) -> Result<bool, Failure> {
+        // Files are not opened to see it: whoever closes one drops the locks that SQLite has on it.
+        let sql = "PRAGMA wal_checkpoint(NOOP)";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let frames: i64 = statement.query_row((), |row| row.get(1))?;
+        let frames = u64::try_from(frames).unwrap_or_default();
+        let length = self.log.metadata().map_or(0, |log| log.len());
+        Ok(frames > 0 && self.has_log_file() && length < length_of(frames, self.page))
+    }
+
+    /// Whether there is a log of that name; one that was taken away is told otherwise.
+    fn has_log_file(&self) -> bool {
+        Identity::of(&self.log).is_some()
+    }
+}
+
+fn page_size(connection: &Connection) -> u64 {
+    let size = connection.pragma_query_value(None, "page_size", |row| row.get::<_, u32>(0));
+    size.unwrap_or_default().into()
 }
 
 impl Deref for Watched {

@@ -59,8 +59,13 @@ pub(super) fn is_short(journal: &Path) -> bool {
     let Some(length) = length(&with_behind(journal, "-wal")) else {
         return true;
     };
-    let frame = FRAME as u64 + u64::from(page_size(journal).unwrap_or_default());
-    frames > 0 && length < HEAD as u64 + frames * frame
+    let page = page_size(journal).unwrap_or_default();
+    frames > 0 && length < length_of(frames, page.into())
+}
+
+/// How long a log is that holds so many pages of such a size.
+pub(super) fn length_of(frames: u64, page: u64) -> u64 {
+    HEAD as u64 + frames * (FRAME as u64 + page)
 }
 
 /// How many pages of a log its index speaks of; `None` where there is no index.

@@ -1,5 +1,7 @@
 //! The houses a server answers from: one person's journal, or a folder of many.
 
+mod look;
+mod open;
 mod own;
 mod people;
 
@@ -7,8 +9,9 @@ use chrono::{DateTime, Utc};
 
 use super::register::Register;
 use crate::api::Key;
-use crate::error::Result;
+use crate::error::{Result, writable};
 
+pub use look::{PeopleLooked, as_own, look_at_people};
 pub use own::OwnHouse;
 pub use people::{PeoplesHouse, add_person, remove_person};
 
@@ -16,6 +19,6 @@ pub use people::{PeoplesHouse, add_person, remove_person};
 fn note_use(register: &Register, key: &Key, now: DateTime<Utc>) -> Result<()> {
     match key.is_noted(now) {
         true => Ok(()),
-        false => register.key_used(&key.id, now),
+        false => register.key_used(&key.id, writable(now)?),
     }
 }

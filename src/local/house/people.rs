@@ -1,16 +1,15 @@
 //! A folder of many people: a journal each, one catalogue, and no more files open than are in use.
 
-use std::collections::HashMap;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 
 use super::note_use;
-use crate::api::{House, Key, OWNER, SharedJournal};
+use super::open::Opened;
+use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Outcome, Result};
 use crate::local::failure::Failure;
 use crate::local::file;
@@ -18,10 +17,8 @@ use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
 use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
 
-/// Journals that stay open while nobody asks them.
-const OPEN: usize = 64;
-/// How long a journal stays open that nobody asks.
-const IDLE: Duration = Duration::from_secs(60);
+/// What is opened of a person.
+type Journal = Mutex<dyn Served + Send>;
 
 /// The house of many people.
 pub struct PeoplesHouse {
@@ -29,37 +26,7 @@ pub struct PeoplesHouse {
     register: Register,
     clock: Clock,
     starter: Starter,
-    open: Mutex<HashMap<String, Open>>,
-}
-
-/// A journal that is open, or is being opened by whoever holds the lock.
-type Slot = Arc<Mutex<Option<SharedJournal>>>;
-
-struct Open {
-    slot: Slot,
-    asked: Instant,
-}
-
-impl Open {
-    fn new() -> Open {
-        Open {
-            slot: Slot::default(),
-            asked: Instant::now(),
-        }
-    }
-
-    /// Whether nobody holds the journal but the house, or is about to.
-    fn is_idle(&self) -> bool {
-        Arc::strong_count(&self.slot) == 1
-            && self
-                .slot
-                .try_lock()
-                .is_ok_and(|journal| !journal.as_ref().is_some_and(is_held))
-    }
-}
-
-fn is_held(journal: &SharedJournal) -> bool {
-    Arc::strong_count(journal) > 1
+    open: Opened<Journal>,
 }
 
 impl PeoplesHouse {
@@ -74,55 +41,13 @@ impl PeoplesHouse {
             register,
             clock,
             starter,
-            open: Mutex::default(),
+            open: Opened::default(),
         })
     }
 
     /// The people and their keys.
     pub fn register(&self) -> &Register {
         &self.register
-    }
-
-    fn opened(&self) -> MutexGuard<'_, HashMap<String, Open>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The place of a person's journal among the open ones; others make way for it.
-    fn slot(&self, user: &str) -> Slot {
-        let mut open = self.opened();
-        let mut left = Vec::new();
-        if !open.contains_key(user) {
-            while open.len() - left.len() >= OPEN
-                && let Some(longest) = longest_idle(&open)
-            {
-                left.push(longest);
-            }
-        }
-        let entry = open.entry(user.to_owned()).or_insert_with(Open::new);
-        entry.asked = Instant::now();
-        let slot = Arc::clone(&entry.slot);
-        drop(open);
-        // Closing a journal takes a while: nobody waits for that but the one who needs the room.
-        self.close(left);
-        slot
-    }
-
-    /// Closes journals that are still idle. Whoever asks for one meanwhile waits, and opens it anew: a
-    /// file of which anything is closed loses the locks that this process has on it.
-    fn close(&self, left: Vec<(String, Slot)>) {
-        for (user, slot) in left {
-            let mut journal = slot.lock().unwrap_or_else(PoisonError::into_inner);
-            if journal.as_ref().is_some_and(is_held) {
-                continue;
-            }
-            *journal = None;
-            drop(journal);
-            let mut open = self.opened();
-            // Here and in the map: nobody else is about to open it.
-            if Arc::strong_count(&slot) == 2 {
-                open.remove(&user);
-            }
-        }
     }
 
     fn open_journal(&self, user: &str) -> Result<SharedJournal> {
@@ -139,11 +64,15 @@ impl PeoplesHouse {
 
 /// Where the journal of a person is.
 fn place_of(folder: &Path, user: &str) -> Place {
-    let own = folder.join("users").join(user);
     Place {
         catalogue: Place::folder(folder).catalogue,
-        ..Place::folder(&own)
+        ..Place::folder(&own_folder(folder, user))
     }
+}
+
+/// The folder of a person.
+pub(super) fn own_folder(folder: &Path, user: &str) -> PathBuf {
+    folder.join("users").join(user)
 }
 
 /// Adds a person, with an empty journal.
@@ -162,7 +91,7 @@ pub fn add_person(
     match register.add_user(&user) {
         Ok(()) => Ok(user),
         Err(error) => {
-            let _ = remove_folder(&folder.join("users").join(&user.id));
+            let _ = remove_folder(&own_folder(folder, &user.id));
             Err(error)
         }
     }
@@ -172,7 +101,7 @@ pub fn add_person(
 ///
 /// Errors: `LocalStore`; when the keys are gone and the files could not be removed, it is said.
 pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<()> {
-    let own = folder.join("users").join(&user.id);
+    let own = own_folder(folder, &user.id);
     if !user.has_an_id() {
         return Err(Failure::damaged("has a user whose id is none").at(folder));
     }
@@ -221,39 +150,18 @@ impl House for PeoplesHouse {
     }
 
     fn journal(&self, user: &str) -> Result<SharedJournal> {
-        let slot = self.slot(user);
-        // Others wait here for the same journal only.
-        let mut journal = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        match journal.as_ref() {
-            Some(journal) => Ok(Arc::clone(journal)),
-            None => Ok(Arc::clone(journal.insert(self.open_journal(user)?))),
-        }
+        self.open.get(user, || self.open_journal(user))
     }
 
     fn tidy(&self) {
-        let now = Instant::now();
-        let is_left = |open: &Open| open.is_idle() && now.duration_since(open.asked) >= IDLE;
-        let open = self.opened();
-        let left = open.iter().filter(|(_, open)| is_left(open));
-        let left = left.map(|(user, open)| (user.clone(), Arc::clone(&open.slot)));
-        let left = left.collect();
-        drop(open);
-        // Closing a journal takes a while: nobody waits for that.
-        self.close(left);
+        self.open.tidy();
     }
-}
-
-/// The idle journal that nobody has asked for longest.
-fn longest_idle(open: &HashMap<String, Open>) -> Option<(String, Slot)> {
-    let idle = open.iter().filter(|(_, open)| open.is_idle());
-    let (user, open) = idle.min_by_key(|(_, open)| open.asked)?;
-    Some((user.clone(), Arc::clone(&open.slot)))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::open::OPEN;
     use super::*;
-    use crate::api::Served;
 
     fn house(folder: &Path) -> PeoplesHouse {
         let starter: Starter = || Ok(Box::new(std::iter::empty()));
@@ -279,7 +187,7 @@ mod tests {
         for user in 0..3 * OPEN {
             settings(&journal(&house, &user.to_string()));
         }
-        assert_eq!(house.opened().len(), OPEN);
+        assert_eq!(house.open.users().len(), OPEN);
         // A journal that nobody made is not made by asking for it.
         assert!(house.journal("nobody").is_err());
         assert!(!place_of(folder.path(), "nobody").journal.exists());
@@ -303,15 +211,9 @@ mod tests {
         let busy = journal(&house, "busy");
         settings(&journal(&house, "idle"));
         settings(&journal(&house, "fresh"));
-        for (user, open) in house.opened().iter_mut() {
-            if user != "fresh" {
-                open.asked -= IDLE;
-            }
-        }
+        house.open.forsake(&["busy", "idle"]);
         house.tidy();
-        let mut left: Vec<String> = house.opened().keys().cloned().collect();
-        left.sort();
-        assert_eq!(left, ["busy", "fresh"]);
+        assert_eq!(house.open.users(), ["busy", "fresh"]);
         settings(&busy);
     }
 }

@@ -80,6 +80,26 @@ impl Register {
         expect(folder).and_then(|()| Register::read(folder))
     }
 
+    /// Opens the register of a folder to be looked at, and leaves it as it is: one that a program left
+    /// half written is not taken back.
+    ///
+    /// Errors: as of `read`; where it is half written, or of an older program.
+    pub(in crate::local) fn look(folder: &Path) -> Result<Register> {
+        Register::with_file(folder, |file| {
+            if !file.try_exists()? {
+                return nothing();
+            }
+            let later = || Failure::damaged("is to be read by another command first");
+            if file::is_left_half_written(file) {
+                return Err(later());
+            }
+            match file::open_to_look(file, &SCHEMA)? {
+                (connection, version) if version == SCHEMA.version() => Ok(connection),
+                _ => Err(later()),
+            }
+        })
+    }
+
     /// The register's file in a folder.
     pub fn file(folder: &Path) -> PathBuf {
         folder.join("server.db")

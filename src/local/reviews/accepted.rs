@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::super::catalogue::Fate;
 use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
-use super::super::{file, pins};
+use super::super::{check, file, pins};
 use crate::error::{Error, Result as Answer};
 use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
 use crate::rules::correction::{self, Basis, Kept};
@@ -249,6 +249,20 @@ pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
         failure::commit(transaction)
     };
     write().map_err(|failure| told(&file, failure))
+}
+
+/// The file of reviews beside the catalogue of this file, looked through whole and left as it is; `None`
+/// where there is none.
+///
+/// Errors: `LocalStore`.
+pub(super) fn check(catalogue: &Path) -> Answer<Option<PathBuf>> {
+    let file = file_of(catalogue);
+    if file.symlink_metadata().is_err() {
+        return Ok(None);
+    }
+    let read = |connection: &Connection| Accepted::read(connection).map(drop);
+    check::look(&file, &SCHEMA, read).map_err(|failure| told(&file, failure))?;
+    Ok(Some(file))
 }
 
 fn file_of(catalogue: &Path) -> PathBuf {

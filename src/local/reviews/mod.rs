@@ -6,6 +6,7 @@ mod proposals;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
+use std::path::{Path, PathBuf};
 
 use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
@@ -52,6 +53,14 @@ impl Reviews {
             clock,
             starter,
         }
+    }
+
+    /// The file of what was accepted in a data folder, looked through whole and left as it is; `None`
+    /// where there is none.
+    ///
+    /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
+    pub fn check_file(folder: &Path) -> Result<Option<PathBuf>> {
+        accepted::check(&Place::folder(folder).catalogue)
     }
 
     /// What is proposed, in the journals that can be read.

@@ -155,17 +155,15 @@ fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
 
 /// Reads a row of a change, as it is before and after it.
 pub(in crate::local) fn read(connection: &Connection, number: i64) -> Result<(), Failure> {
-    let sql = "SELECT tab, before, after FROM undo_row WHERE number = ?1";
+    let sql = "SELECT tab, key, before, after FROM undo_row WHERE number = ?1";
     let mut statement = connection.prepare_cached(sql)?;
-    let (table, images): (String, [Option<Vec<u8>>; 2]) = statement.query_row([number], |row| {
-        Ok((row.get(0)?, [row.get(1)?, row.get(2)?]))
-    })?;
-    table::named(&table)?;
-    let mut images = images.iter().flatten();
-    match images.all(|image| image::values(image).is_some()) {
-        true => Ok(()),
-        false => Err(table::damaged()),
-    }
+    let (name, key, images): (String, Value, [Option<Vec<u8>>; 2]) = statement
+        .query_row([number], |row| {
+            Ok((row.get(0)?, row.get(1)?, [row.get(2)?, row.get(3)?]))
+        })?;
+    let table = table::named(&name)?;
+    let mut images = images.iter();
+    images.try_for_each(|image| table.refuse_damaged(connection, &key, image.as_deref()))
 }
 
 /// The file of a photo: its second column.

@@ -131,13 +131,16 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
     let mut rows = statement.query([entry])?;
     let mut steps = Vec::new();
     while let Some(row) = rows.next()? {
-        let (before, after) = (row.get(2)?, row.get(3)?);
+        let name: String = row.get(0)?;
+        let (table, key) = (table::named(&name)?, row.get(1)?);
+        let (before, after): (Option<Vec<u8>>, Option<Vec<u8>>) = (row.get(2)?, row.get(3)?);
+        for image in [&before, &after] {
+            table.refuse_damaged(connection, &key, image.as_deref())?;
+        }
         let (from, to) = match way {
             Way::Undo => (after, before),
             Way::Redo => (before, after),
         };
-        let name: String = row.get(0)?;
-        let (table, key) = (table::named(&name)?, row.get(1)?);
         steps.push(Step {
             table,
             key,

@@ -43,7 +43,7 @@ const fn all(name: &'static str, key: &'static str) -> Table {
 /// The table of this name.
 pub(super) fn named(name: &str) -> Result<&'static Table, Failure> {
     let found = TABLES.iter().find(|table| table.name == name);
-    found.ok_or_else(|| Failure::damaged("has a change of a table that is none"))
+    found.ok_or_else(damaged)
 }
 
 impl Table {
@@ -52,6 +52,25 @@ impl Table {
         let mut statement = connection.prepare_cached("SELECT name FROM pragma_table_info(?1)")?;
         let names = statement.query_map([self.name], |row| row.get(0))?;
         Ok(names.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Refuses the image of a row that is none of this table's with this key.
+    pub(super) fn refuse_damaged(
+        &self,
+        connection: &Connection,
+        key: &Value,
+        image: Option<&[u8]>,
+    ) -> Result<(), Failure> {
+        let Some(image) = image else { return Ok(()) };
+        let values = image::values(image).ok_or_else(damaged)?;
+        let columns = self.columns(connection)?;
+        let at = columns.iter().position(|column| column == self.key);
+        let own = at.and_then(|at| values.get(at));
+        // A later step of the schema may have added columns behind these.
+        match own == Some(key) && values.len() <= columns.len() {
+            true => Ok(()),
+            false => Err(damaged()),
+        }
     }
 
     /// A row as it is now.
@@ -90,8 +109,13 @@ impl Table {
     }
 }
 
+/// A row of the list that cannot be read: the journal itself is not touched by that.
 pub(super) fn damaged() -> Failure {
-    Failure::damaged("has a change that cannot be read")
+    Failure::Store {
+        what: "has a change on the list of what can be undone that is damaged".to_owned(),
+        hint: "nothing was changed, and no meal is touched by it: change by hand what was to be undone; journal undo --forget empties the list, and journal db check looks at the rest",
+        read_only: false,
+    }
 }
 
 /// The next number of a table. One that a row on the undo list had is not given away: that row may

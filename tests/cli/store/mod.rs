@@ -8,6 +8,7 @@ pub(crate) mod deleted;
 mod full;
 #[cfg(unix)]
 mod links;
+mod people;
 mod register;
 mod taken;
 mod together;

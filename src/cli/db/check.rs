@@ -1,0 +1,117 @@
+//! `journal db check`: whether files are whole.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{file, is_there};
+use crate::cli::context::Kind;
+use crate::cli::modes::{of_file, of_folder};
+use crate::cli::outside::counted;
+use crate::cli::session::{Session, shown};
+use crate::cli::{Runs, Shown};
+use crate::error::{Error, Result};
+use crate::local::{PeopleLooked, Register, Reviews, check_journal, look_at_people};
+use crate::render::note::Done;
+
+/// Look through the whole file of the journal; nothing is changed
+///
+/// With the journal of the data folder all else that the folder keeps is looked through: the keys and
+/// people that journal serve asks for, in server.db, each of their journals, in users/, and the
+/// corrections that were accepted, in reviews.db.
+#[derive(Args)]
+pub(in crate::cli) struct Check {}
+
+impl Runs for Check {
+    fn run(self, session: &Session) -> Shown {
+        let journal = file(session)?;
+        let there = is_there(&journal);
+        if there.is_ok() {
+            check_journal(&journal)?;
+        }
+        let folder = match &session.chosen()?.kind {
+            Kind::Local => Some(session.folders()?.data.as_path()),
+            _ => None,
+        };
+        let kept = folder.map_or(Ok(Kept::default()), Kept::look)?;
+        // In a folder of several people there may be no journal of one's own.
+        if kept.people == 0 {
+            there?;
+        }
+        let files = [journal].into_iter().filter(|journal| journal.exists());
+        let files: Vec<PathBuf> = files.chain(kept.files).collect();
+        close(session, folder, &files);
+        let mut told: Vec<String> = files
+            .iter()
+            .map(|file| format!("{} is whole", file.display()))
+            .collect();
+        if kept.people > 0 {
+            told.push(format!(
+                "{} of people",
+                counted(kept.people, "whole journal")
+            ));
+        }
+        shown(Done {
+            message: told.join("; "),
+            ids: files
+                .first()
+                .map(|file| file.display().to_string())
+                .into_iter()
+                .collect(),
+        })
+    }
+}
+
+/// What a data folder keeps besides the journal, all of it whole.
+#[derive(Default)]
+struct Kept {
+    files: Vec<PathBuf>,
+    people: usize,
+}
+
+impl Kept {
+    fn look(folder: &Path) -> Result<Kept> {
+        let register = Register::check(folder)?;
+        let people = look_at_people(folder, None).unwrap_or_default();
+        if let Some(error) = trouble(&people) {
+            return Err(error);
+        }
+        let reviews = Reviews::check_file(folder)?;
+        Ok(Kept {
+            files: register.into_iter().chain(reviews).collect(),
+            people: people.whole,
+        })
+    }
+}
+
+/// Journals that are told one by one.
+const TOLD: usize = 10;
+
+/// What is wrong with people's journals, in one.
+fn trouble(people: &PeopleLooked) -> Option<Error> {
+    let [first, others @ ..] = people.wrong.as_slice() else {
+        return None;
+    };
+    let mut told: Vec<String> = people
+        .wrong
+        .iter()
+        .take(TOLD)
+        .map(Error::to_string)
+        .collect();
+    if others.len() >= TOLD {
+        told.push(format!("and {} more", people.wrong.len() - TOLD));
+    }
+    Some(first.clone().with_message(told.join("; ")))
+}
+
+/// Says which files others have rights to.
+fn close(session: &Session, folder: Option<&Path>, files: &[PathBuf]) {
+    let folder = folder.and_then(of_folder);
+    let files = files.iter().filter_map(|file| of_file(file));
+    for open in folder.into_iter().chain(files) {
+        session.note(format!(
+            "note: {}; end it with: {}",
+            open.message, open.hint
+        ));
+    }
+}

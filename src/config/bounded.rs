@@ -1,0 +1,104 @@
+//! Files that somebody names, read where that ends: neither what never ends nor what waits for another.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// The largest file of the configuration, of keys or of certificates, in bytes.
+const LARGEST: u64 = 4 * 1024 * 1024;
+
+/// Why a file was not read.
+#[derive(Debug)]
+pub enum Unread {
+    /// The system does not give it.
+    System(io::Error),
+    /// It is a folder.
+    Folder,
+    /// It is a pipe or a device: whoever opened it might wait, or read, for ever.
+    NoFile,
+    /// It is larger than any such file is.
+    TooLarge,
+}
+
+impl Unread {
+    /// What is wrong with the file of this name.
+    pub fn told(&self, path: &Path) -> String {
+        let path = path.display();
+        match self {
+            Unread::System(error) => format!("{path}: {error}"),
+            Unread::Folder => format!("{path} is a folder, not a file"),
+            Unread::NoFile => format!("{path} is a pipe or a device, not a file"),
+            Unread::TooLarge => format!("{path} is larger than {} MiB", LARGEST >> 20),
+        }
+    }
+}
+
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Self {
+        Unread::System(error)
+    }
+}
+
+/// Refuses what is no file, or is too large, without opening it.
+///
+/// Errors: why it is not to be read.
+pub fn refuse_endless(path: &Path) -> Result<(), Unread> {
+    let found = fs::metadata(path)?;
+    match found.is_file() {
+        true if found.len() <= LARGEST => Ok(()),
+        true => Err(Unread::TooLarge),
+        false if found.is_dir() => Err(Unread::Folder),
+        false => Err(Unread::NoFile),
+    }
+}
+
+/// The bytes of a file.
+///
+/// Errors: as of [`refuse_endless`].
+pub fn read(path: &Path) -> Result<Vec<u8>, Unread> {
+    refuse_endless(path)?;
+    let mut bytes = Vec::new();
+    // It may have grown since.
+    File::open(path)?
+        .take(LARGEST + 1)
+        .read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > LARGEST {
+        true => Err(Unread::TooLarge),
+        false => Ok(bytes),
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    #[test]
+    fn what_never_ends_or_waits_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let named = |name: &str| folder.path().join(name);
+        fs::write(named("small"), "text").unwrap();
+        File::create(named("sparse"))
+            .unwrap()
+            .set_len(1 << 30)
+            .unwrap();
+        assert!(
+            Command::new("mkfifo")
+                .arg(named("pipe"))
+                .status()
+                .unwrap()
+                .success()
+        );
+        assert_eq!(read(&named("small")).unwrap(), b"text");
+        for (path, why) in [
+            (named("sparse"), "is larger than 4 MiB"),
+            (named("pipe"), "is a pipe or a device, not a file"),
+            ("/dev/zero".into(), "is a pipe or a device, not a file"),
+            (folder.path().to_owned(), "is a folder, not a file"),
+        ] {
+            let told = read(&path).unwrap_err().told(&path);
+            assert_eq!(told, format!("{} {why}", path.display()));
+        }
+        assert!(matches!(read(&named("none")), Err(Unread::System(_))));
+    }
+}

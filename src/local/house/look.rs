@@ -1,0 +1,186 @@
+//! Whether the journals of a folder's people are well.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use super::people::own_folder;
+use crate::error::{Error, quoted};
+use crate::local::failure::Failure;
+use crate::local::register::{Register, User};
+use crate::local::schema::JOURNAL;
+use crate::local::{check, copies_before, file, has_journal, link, totals};
+
+/// What was found of the journals of a folder's people.
+#[derive(Debug, Default)]
+pub struct PeopleLooked {
+    /// How many journals were looked through, and are whole.
+    pub whole: usize,
+    /// Journals of which the beginning alone was looked at, since the time was up, and is well.
+    pub begun: Vec<PathBuf>,
+    /// What is wrong with the others, one by one.
+    pub wrong: Vec<Error>,
+    /// Folders in which a person's journal would stand, and that are nobody's.
+    pub nobodys: Vec<PathBuf>,
+    /// The copies that are kept of journals as older programs left them.
+    pub before: Vec<PathBuf>,
+}
+
+/// Somebody whose journal is looked at. Where nobody knows the name, the folder alone tells who it is.
+struct Person {
+    own: PathBuf,
+    name: Option<String>,
+}
+
+/// Looks through the journals of a folder's people, and leaves them as they are; `None` where there are
+/// no people. When `patience` is over, of those that are left the beginning alone is looked at.
+///
+/// Where the register cannot be read, which [`Register::check`] tells, its people are those who have a
+/// folder.
+pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<PeopleLooked> {
+    // Listed before the register is read: somebody who is being removed leaves that first.
+    let there = own_folders(folder);
+    let users = Register::look(folder).and_then(|register| register.users());
+    let mut looked = PeopleLooked::default();
+    let people: Vec<Person> = match users {
+        Ok(users) => {
+            let people: Vec<Person> = users.into_iter().map(|user| person(folder, user)).collect();
+            let is_nobodys = |own: &PathBuf| !people.iter().any(|person| person.own == *own);
+            looked.nobodys = there.into_iter().filter(is_nobodys).collect();
+            people
+        }
+        Err(_) => there
+            .into_iter()
+            .map(|own| Person { own, name: None })
+            .collect(),
+    };
+    let begun = Instant::now();
+    for person in &people {
+        let is_over = patience.is_some_and(|patience| begun.elapsed() >= patience);
+        looked.at(person, is_over);
+    }
+    (!people.is_empty() || !looked.nobodys.is_empty()).then_some(looked)
+}
+
+impl PeopleLooked {
+    fn at(&mut self, person: &Person, is_over: bool) {
+        let journal = person.own.join("journal.db");
+        match look(&journal, is_over) {
+            Err(failure) => self.wrong.push(told(failure, &journal, person)),
+            Ok(()) if is_over => self.begun.push(journal),
+            Ok(()) => {
+                self.whole += 1;
+                self.before.extend(copies_before(&journal));
+            }
+        }
+    }
+
+    /// How many journals there are.
+    pub fn all(&self) -> usize {
+        self.whole + self.begun.len() + self.wrong.len()
+    }
+}
+
+/// The beginning of a command that does with a person's journal what it does with one's own.
+pub fn as_own(journal: &Path) -> String {
+    let own = journal.parent().unwrap_or(journal);
+    let own = quoted(&own.display().to_string());
+    format!("JOURNAL_DATA_DIR={own} journal -C local")
+}
+
+/// The folders in which people's journals stand.
+fn own_folders(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder.join("users")).into_iter().flatten();
+    let folders = entries.flatten().map(|entry| entry.path());
+    let mut folders: Vec<PathBuf> = folders.filter(|path| path.is_dir()).collect();
+    folders.sort();
+    folders
+}
+
+fn person(folder: &Path, user: User) -> Person {
+    Person {
+        own: own_folder(folder, &user.id),
+        name: Some(user.name),
+    }
+}
+
+fn look(journal: &Path, is_over: bool) -> Result<(), Failure> {
+    if !has_journal(journal)? {
+        return Err(Failure::damaged("is not there any more"));
+    }
+    match is_over {
+        true => link::refuse(journal).and_then(|()| file::inspect(journal, &JOURNAL).map(drop)),
+        false => check::look(journal, &JOURNAL, totals::refuse_wrong),
+    }
+}
+
+/// What is wrong with somebody's journal, and the commands that look at it and bring it back.
+fn told(failure: Failure, journal: &Path, person: &Person) -> Error {
+    let whose = person.name.as_ref().map(|name| format!(" ({name})"));
+    let at = format!("{}{}:", journal.display(), whose.unwrap_or_default());
+    let own = as_own(journal);
+    let hint = format!(
+        "nothing was changed: keep a copy of the file; once journal serve has ended, a journal comes back with: {own} db restore BACKUP"
+    );
+    failure.told(&at, &hint)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use chrono::Utc;
+
+    use super::*;
+    use crate::local::{Local, add_person};
+
+    /// A folder with so many people who wrote something.
+    fn folder_of(people: usize) -> (tempfile::TempDir, Vec<PathBuf>) {
+        let folder = tempfile::tempdir().unwrap();
+        let register = Register::open(folder.path()).unwrap();
+        let add = |number: usize| {
+            let name = format!("person {number}");
+            let user = add_person(folder.path(), &register, &name, Utc::now()).unwrap();
+            own_folder(folder.path(), &user.id).join("journal.db")
+        };
+        let journals = (0..people).map(add).collect();
+        (folder, journals)
+    }
+
+    #[test]
+    fn while_there_is_time_journals_are_looked_through_and_then_at_their_beginning() {
+        let (folder, journals) = folder_of(3);
+        let spoil = |journal: &Path, at: usize| {
+            let mut bytes = fs::read(journal).unwrap();
+            bytes[at..].fill(0xff);
+            fs::write(journal, &bytes).unwrap();
+        };
+        spoil(&journals[1], 8_192);
+        let looked = look_at_people(folder.path(), None).unwrap();
+        assert_eq!((looked.whole, looked.wrong.len()), (2, 1));
+        assert!(looked.wrong[0].message().contains("person 1"));
+        // What is wrong behind the beginning is not seen then, and the journal is said to be begun.
+        let looked = look_at_people(folder.path(), Some(Duration::ZERO)).unwrap();
+        assert_eq!((looked.whole, looked.begun.len(), looked.all()), (0, 3, 3));
+        spoil(&journals[0], 0);
+        fs::remove_file(&journals[2]).unwrap();
+        let looked = look_at_people(folder.path(), Some(Duration::ZERO)).unwrap();
+        assert_eq!((looked.begun.len(), looked.wrong.len()), (1, 2));
+    }
+
+    #[test]
+    fn a_folder_without_people_has_none_to_look_at_and_one_of_nobody_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let starter = || Ok(Box::new(std::iter::empty()) as Box<_>);
+        drop(Local::open(
+            crate::local::Place::folder(folder.path()),
+            Arc::new(Utc::now),
+            starter,
+        ));
+        assert!(look_at_people(folder.path(), None).is_none());
+        let left = folder.path().join("users/left");
+        fs::create_dir_all(&left).unwrap();
+        let looked = look_at_people(folder.path(), None).unwrap();
+        assert_eq!((looked.all(), looked.nobodys), (0, vec![left]));
+    }
+}

@@ -1,0 +1,50 @@
+//! A row of the list that cannot be read is told as that, and the journal is as it was.
+
+use rusqlite::Connection;
+
+use super::exact::everything;
+use crate::world::World;
+
+/// What may become of the row of a meal that was logged.
+const DAMAGES: [&str; 6] = [
+    "after = x'ff'",
+    "after = substr(after, 1, length(after) - 1)",
+    "after = x''",
+    "after = zeroblob(9)",
+    "key = key + 1",
+    "tab = 'none'",
+];
+
+#[test]
+fn a_damaged_row_of_the_list_is_told_and_not_taken_for_a_later_change() {
+    for damage in DAMAGES {
+        let world = World::stocked();
+        world.ok(&["log", "1 banana"]);
+        world.ok(&["log", "1 egg"]);
+        let before = everything(&world);
+        let journal = Connection::open(world.journal()).unwrap();
+        let sql = format!(
+            "UPDATE undo_row SET {damage} WHERE tab = 'meal' AND number = (SELECT max(number) FROM undo_row WHERE tab = 'meal')"
+        );
+        assert_eq!(journal.execute(&sql, ()).unwrap(), 1, "{damage}");
+        drop(journal);
+        let error = world.error(12, &["undo"]);
+        let text = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
+        assert_eq!(text("outcome"), "not_applied", "{damage}: {error}");
+        assert!(text("message").contains("is damaged"), "{damage}: {error}");
+        assert!(
+            text("hint").starts_with("nothing was changed"),
+            "{damage}: {error}"
+        );
+        assert!(text("hint").contains("undo --forget"), "{damage}: {error}");
+        assert_eq!(everything(&world), before, "{damage}");
+        world
+            .run(&["db", "check"])
+            .failed(12)
+            .says("changes that could be undone");
+        // As the hint says.
+        world.ok(&["undo", "--forget", "--yes"]);
+        world.ok(&["db", "check"]);
+        assert_eq!(everything(&world), before, "{damage}");
+    }
+}
