@@ -6,7 +6,7 @@ use crate::render::Format;
 /// What a person reads in the place of what was done; a program is told beside what it reads.
 pub(super) fn said<S>(session: &Session, to_person: S) -> S {
     if session.format() != Format::Table {
-        session.note("note: it is so already: nothing was changed".to_owned());
+        session.note("note: it is so already: nothing was changed");
     }
     to_person
 }
