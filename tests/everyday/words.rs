@@ -3,11 +3,10 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use journal::actions::finder::{Finder, Found};
+use journal::actions::finder::{Finder, Found, Several};
 use journal::catalog::starter;
 use journal::error::Error;
 use journal::local::{Local, Place, build_catalogue};
-use journal::model::Food;
 use tempfile::TempDir;
 
 static WORDS: &str = include_str!("../data/everyday.words.tsv");
@@ -51,7 +50,7 @@ fn journal() -> (TempDir, Local) {
 /// Asks the finder, as it is asked where nobody can be.
 fn each(mut ask: impl FnMut(&dyn Fn(&str) -> Result<Option<Found>, Error>)) {
     let (_folder, local) = journal();
-    let nobody = |_: &str, _: &[Food]| Ok(None);
+    let nobody = |_: &Several<'_>| Ok(None);
     let finder = Finder::new(&local, None, None, &nobody);
     ask(&|words| finder.find_named(words));
 }

@@ -46,7 +46,7 @@ impl Finder<'_> {
 
     /// The foods whose names are spelled nearly as what was typed, beside candidates that have its words:
     /// `egg` beside the egg rolls that a search for `egs` finds. A candidate that is one of them comes first.
-    pub(super) fn near_beside(&self, typed: &str, candidates: &mut Vec<Food>) -> Vec<Food> {
+    pub(super) fn near_beside(&self, typed: &str, candidates: &mut [Food]) -> Vec<Food> {
         let near = self.near(typed).into_iter();
         let near = near.filter_map(|near| {
             let Candidate { food, name, .. } = &near.food;

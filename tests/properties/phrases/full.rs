@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use journal::actions::finder::Finder;
+use journal::actions::finder::{Finder, Several};
 use journal::actions::log::{Understood, understand};
 use journal::api::Journal;
 use journal::error::{Code, Error};
 use journal::local::{Local, Place};
-use journal::model::{Food, FoodDraft, MealQuery};
+use journal::model::{FoodDraft, MealQuery};
 use journal::phrase::parse;
 use journal::rules::units::System;
 use proptest::prelude::*;
@@ -33,7 +33,7 @@ fn journal() -> (TempDir, Local) {
 }
 
 fn read(local: &Local, text: &str) -> Result<Vec<Understood>, Error> {
-    let nobody = |_: &str, _: &[Food]| Ok(None);
+    let nobody = |_: &Several<'_>| Ok(None);
     let finder = Finder::new(local, None, None, &nobody);
     understand(&parse(text)?, &finder, System::Metric)
 }
