@@ -38,6 +38,13 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Gives it another name. A language in which it was called by the name that it had follows.
+    pub fn rename(&mut self, name: String) {
+        let had = std::mem::replace(&mut self.name, name);
+        let own = self.names.values_mut().filter(|known| **known == had);
+        own.for_each(|known| known.clone_from(&self.name));
+    }
+
     /// Whether it is told to be sold in a country, two capital letters.
     pub fn is_sold_in(&self, country: &str) -> bool {
         self.regions.split(' ').any(|region| region == country)

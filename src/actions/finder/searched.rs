@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::Finder;
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::limits::{COMPOSITION_QUERY, PAGE_MAX};
+use crate::model::limits::{self, COMPOSITION_QUERY, PAGE_MAX};
 use crate::model::{Food, FoodPage, FoodQuery, Library};
 use crate::rules::{plural, text};
 
@@ -45,7 +45,9 @@ pub(in crate::actions) fn search(
 ) -> Result<FoodPage> {
     let mut all = FoodPage::default();
     let others = plural::beginnings(words).into_iter();
-    let others = others.filter(|other| *other != words.to_lowercase());
+    // Folded, a name may be longer than what can be asked for.
+    let others = others
+        .filter(|other| *other != words.to_lowercase() && other.chars().count() <= limits::QUERY);
     for words in std::iter::once(words.to_owned()).chain(others) {
         if library == Library::Composition && words.trim().chars().count() < COMPOSITION_QUERY {
             continue;

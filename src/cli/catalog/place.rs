@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::context::only_local;
+use crate::cli::context::only_own;
 use crate::cli::register::absolute;
 use crate::cli::session::Session;
 use crate::error::{Code, Error, Result};
@@ -21,7 +21,7 @@ pub(super) struct Folder {
 impl Folder {
     /// Where its files are.
     ///
-    /// Errors: `Config` on a remote, which keeps its own catalogue.
+    /// Errors: `Usage` where another journal is meant: a service keeps its own catalogue.
     pub(super) fn place(&self, session: &Session) -> Result<Place> {
         match &self.data {
             Some(folder) => {
@@ -31,7 +31,7 @@ impl Folder {
                 Ok(place)
             }
             None => {
-                only_local(session)?;
+                only_own(session)?;
                 session.place()
             }
         }

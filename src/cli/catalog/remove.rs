@@ -12,8 +12,7 @@ use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
-use crate::error::Result;
-use crate::local::{Import, Origin, Place, catalogue_status, remove_library};
+use crate::local::{Import, Origin, Status, catalogue_status, remove_library};
 use crate::model::Library;
 use crate::render::note::{Document, Done};
 
@@ -35,8 +34,7 @@ pub(in crate::cli) struct Remove {
 
 impl Remove {
     /// Whether foods are in the library that come with the program: until it is removed once.
-    fn has_starter(&self, place: &Place) -> Result<bool> {
-        let status = catalogue_status(place, starter::source, clock()?)?;
+    fn has_starter(&self, status: &Status) -> bool {
         let mut imports = status.imports.iter();
         let starter = imports.find(|import| import.format == Origin::STARTER);
         let is_gone = |starter: &Import| {
@@ -44,26 +42,37 @@ impl Remove {
             removed.any(|it| it.library == self.library && it.at.instant() > starter.at.instant())
         };
         let is_there = starter.is_some_and(|starter| !is_gone(starter));
-        Ok(is_there && self.library != Library::Off)
+        is_there && self.library != Library::Off
+    }
+
+    fn is_empty(&self, status: &Status) -> bool {
+        let mut stock = status.stock.iter();
+        stock.all(|stock| stock.library != self.library || stock.foods == 0)
     }
 }
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
         let place = self.folder.place_there(session)?;
-        let question = format!("Remove all foods of {} from the catalogue?", self.library);
+        let status = catalogue_status(&place, starter::source, clock()?)?;
+        let library = self.library;
+        if self.is_empty(&status) {
+            return shown(Done {
+                message: format!("There is nothing of {library} in the catalogue"),
+                ids: Vec::new(),
+            });
+        }
+        let question = format!("Remove all foods of {library} from the catalogue?");
         prompt::confirm(session, &question)?;
         if session.globals.dry_run {
-            return shown(Document(json!({ "remove": self.library })));
+            return shown(Document(json!({ "remove": library })));
         }
-        let has_starter = self.has_starter(&place)?;
-        let (now, library) = (clock()?, self.library);
+        let now = clock()?;
         Interrupt::listen(session)?
             .waiting(|| remove_library(&place, starter::source, now, library))?;
         session.wrote();
-        let import = format!("journal catalog import {} FILE", self.library);
-        let import = aimed(session, &import);
-        session.way_back(match has_starter {
+        let import = aimed(session, &format!("journal catalog import {library} FILE"));
+        session.way_back(match self.has_starter(&status) {
             true => format!(
                 "{import}; the foods that come with the program are in no file: they are there again in a new catalogue, which is made when {} is moved away",
                 place.catalogue.display()
@@ -71,7 +80,7 @@ impl Runs for Remove {
             false => import,
         });
         shown(Done {
-            message: format!("Removed {} from the catalogue", self.library),
+            message: format!("Removed {library} from the catalogue"),
             ids: Vec::new(),
         })
     }

@@ -201,7 +201,7 @@ fn change(food: &mut Entry, mut body: Value) -> Result<Option<bool>, Failure> {
     }
     let before = (food.name.clone(), food.brand.clone(), food.data.clone());
     if let Some(name) = body["name"].as_str() {
-        food.name = name.to_owned();
+        food.rename(name.to_owned());
     }
     food.brand = body["brand"].as_str().map(str::to_owned);
     let values = &body["data"]["nutrition"]["values"];

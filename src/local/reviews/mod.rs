@@ -25,6 +25,12 @@ pub use proposals::{Proposal, Proposals};
 /// What to do about a proposal that the product has left behind.
 const AS_IT_IS: &str = "reject it; whoever proposed it can correct the product as it is now";
 
+/// What is wrong with one that another of the same command leaves behind.
+const TOGETHER: &str = "it says otherwise than one that is to be accepted before it";
+
+/// What to do about that.
+const ONE_OF_THEM: &str = "nothing was accepted: accept one of them, and reject the other";
+
 /// What to do about one that would take something back.
 const DECIDE: &str = "see it with: journal catalog review list; take it over all the same with --overwrite, or reject it";
 
@@ -98,16 +104,23 @@ impl Reviews {
     fn members(&self, proposals: &[Proposal], overtaken: WhereOvertaken) -> Result<Vec<Vec<Kept>>> {
         let mut foods: HashMap<FoodRef, (Food, Value)> = HashMap::new();
         let members = proposals.iter().map(|proposal| {
+            let mut is_first = false;
             let (product, body) = match foods.entry(proposal.place()) {
                 Entry::Occupied(there) => there.into_mut(),
                 Entry::Vacant(free) => {
                     let product = self.product(free.key());
                     let product = product.map_err(|error| proposal.told(error))?;
                     let body = body(&product);
+                    is_first = true;
                     free.insert((product, body))
                 }
             };
             let members = self.members_of(proposal, product, body, overtaken);
+            let alone = || self.members_of(proposal, product, &mut self::body(product), overtaken);
+            let members = members.map_err(|error| match is_first || alone().is_err() {
+                true => error,
+                false => Error::new(Code::Conflict, TOGETHER).hint(ONE_OF_THEM),
+            });
             members.map_err(|error| proposal.told(error))
         });
         members.collect()

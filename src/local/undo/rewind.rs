@@ -80,6 +80,10 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
             from,
             to,
         } = step;
+        // A review is final, and no change of what it is about: it stays beside what is taken back.
+        if table.name == "correction" && is_reviewed(connection, key)? {
+            continue;
+        }
         if table.now(connection, key)? != *from {
             return Err(Way::changed().into());
         }
@@ -92,6 +96,11 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
         true => Err(Way::changed().into()),
         false => Ok(()),
     }
+}
+
+fn is_reviewed(connection: &Connection, number: &Value) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM correction WHERE number = ?1 AND status <> 'pending'";
+    Ok(connection.prepare_cached(sql)?.exists([number])?)
 }
 
 /// Whether a meal has history that is later than all of it that an entry knows: somebody changed it

@@ -289,3 +289,29 @@ fn a_picture_beside_a_name_is_not_dropped() {
     parse("2 \"eggs 🥓\"").unwrap();
     parse("🥚").unwrap();
 }
+
+#[test]
+fn a_time_at_the_wrong_end_is_told_where_it_belongs() {
+    for (typed, meant) in [
+        (
+            "yesterday 19:30 2 slices pizza",
+            "2 slices pizza @ yesterday 19:30",
+        ),
+        (
+            "2 slices pizza yesterday 19:30",
+            "2 slices pizza @ yesterday 19:30",
+        ),
+        ("2 eggs yesterday at 7:30", "2 eggs @ yesterday 7:30"),
+        ("yesterday 2 eggs, 1 toast", "2 eggs, 1 toast @ yesterday"),
+        ("2 eggs, 1 toast yesterday", "2 eggs, 1 toast @ yesterday"),
+    ] {
+        let error = parse(typed).unwrap_err();
+        let hint = error.hint_text().unwrap_or_default();
+        assert!(hint.ends_with(&format!(": {meant}")), "{typed}: {hint}");
+        assert!(parse(meant).is_ok(), "{meant}");
+    }
+    // Of two that could be meant none is chosen: an example.
+    let error = parse("today 2 eggs yesterday").unwrap_err();
+    let hint = error.hint_text().unwrap_or_default();
+    assert!(hint.ends_with("2 eggs @ yesterday 7:30"), "{hint}");
+}

@@ -144,7 +144,7 @@ impl RemovedLibrary {
     fn line(&self) -> String {
         let (day, library, next) = (day(&self.at), self.library, self.version.saturating_add(1));
         format!(
-            "\n{day} {library} was removed: what is imported into it has version {next} or higher\n"
+            "\n{day} {library} was removed or lost: what is imported into it has version {next} or higher\n"
         )
     }
 }

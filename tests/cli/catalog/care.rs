@@ -95,7 +95,7 @@ fn versions_never_go_back_when_a_library_is_removed_and_comes_again() {
         (&json!("off"), "3".into())
     );
     let told = world.ok(&["catalog", "status", "--format", "table"]);
-    let line = "off was removed: what is imported into it has version 4 or higher";
+    let line = "off was removed or lost: what is imported into it has version 4 or higher";
     assert!(told.out.contains(line), "{}", told.out);
 
     import(&world, &[(40000001, "A", 9), (40000018, "B", 7)]);

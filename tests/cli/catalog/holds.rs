@@ -320,3 +320,22 @@ fn a_rehearsed_acceptance_says_whether_it_would_overwrite() {
     let told = world.json(&[&accept[..], &["--overwrite"]].concat());
     assert_eq!(told["overwrite"], true);
 }
+
+#[test]
+fn a_corrected_food_stays_where_it_is_when_another_library_brings_what_it_lacks() {
+    let world = World::new();
+    let service = |line: &str| {
+        let import = ["catalog", "import", "service", "-"];
+        world.run_with(&import, line).succeeded();
+    };
+    service("{\"key\":\"usda-99999\",\"name\":\"Thing\",\"data\":{\"base\":\"g\"}}");
+    world.ok(&["food", "copy", "service/usda-99999", "--name", "Things"]);
+    let list = world.json(&["correction", "list"]);
+    accept(&world, list["corrections"][0]["id"].as_str().unwrap());
+    let line = json!({ "key": "usda-99999", "name": "Thing usda", "data": first() });
+    let import = ["catalog", "import", "composition", "-", "--json"];
+    let told = world.run_with(&import, line.to_string()).succeeded().json();
+    assert_eq!(told["kept"]["moved"], Value::Null);
+    let food = world.json(&["food", "show", "service/usda-99999"]);
+    assert_eq!(food["name"], "Things");
+}

@@ -6,6 +6,7 @@ mod care;
 mod holds;
 mod import;
 mod interrupted;
+mod lost;
 mod named;
 mod parts;
 mod review;

@@ -242,3 +242,15 @@ fn korean_products_are_found_by_a_word_inside_their_name() {
         assert_eq!(found["foods"][0]["name"], "가나초콜릿", "{typed}");
     }
 }
+
+#[test]
+fn a_name_that_is_longer_without_its_special_letters_is_looked_for_all_the_same() {
+    let world = World::new();
+    let name = "ß".repeat(150);
+    world.ok(&["find", &name]);
+    world.run(&["log", &format!("100 g {name}")]).failed(6);
+    assert_eq!(
+        world.error(3, &["find", &"ß".repeat(201)])["code"],
+        "not_understood"
+    );
+}

@@ -203,7 +203,12 @@ impl Draft {
         library: Library,
     ) -> Result<HashMap<String, (Library, u32)>, Failure> {
         match &self.old {
-            Some(old) => previous::bare_elsewhere(old, library),
+            Some(old) => {
+                let mut bare = previous::bare_elsewhere(old, library)?;
+                // What was corrected stays where it was.
+                bare.retain(|key, (other, _)| !self.accepted.has(*other, key));
+                Ok(bare)
+            }
             None => Ok(HashMap::new()),
         }
     }

@@ -75,7 +75,8 @@ impl Previous {
             )?;
             let mut rows = statement.query([self.food])?;
             if let Some(row) = rows.next()? {
-                (entry.name, entry.brand) = (row.get(0)?, row.get(1)?);
+                entry.rename(row.get(0)?);
+                entry.brand = row.get(1)?;
                 (entry.known, entry.data) = (row.get(2)?, row.get(3)?);
             }
         }
@@ -91,10 +92,7 @@ impl Previous {
 
     /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
     pub(super) fn edition(&self, entry: &Entry, import: i64) -> Edition {
-        let before = &self.entry;
-        let same = (&before.name, &before.brand, &before.barcode, &before.data)
-            == (&entry.name, &entry.brand, &entry.barcode, &entry.data);
-        match same {
+        match seen(&self.entry) == seen(entry) {
             true => self.edition,
             false => Edition {
                 version: self.edition.version.saturating_add(1),
@@ -103,6 +101,19 @@ impl Previous {
             },
         }
     }
+}
+
+/// What of a food a person reads.
+fn seen(entry: &Entry) -> impl PartialEq + '_ {
+    let Entry {
+        name,
+        names,
+        brand,
+        barcode,
+        data,
+        ..
+    } = entry;
+    (name, names, brand, barcode, data)
 }
 
 /// Opens the catalogue that there is, if there is a good one.

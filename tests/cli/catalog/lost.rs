@@ -1,0 +1,134 @@
+//! What is kept of a catalogue that is lost, and what is changed in it that no figure tells.
+
+use serde_json::json;
+
+use super::accepted::accept;
+use super::review::{propose, shop};
+use crate::world::{World, id};
+
+const IMPORT: [&str; 4] = ["catalog", "import", "off", "-"];
+
+fn biscuit(kcal: u32) -> String {
+    format!("code\tproduct_name\tenergy-kcal_100g\n4000000000017\tKeks\t{kcal}\n")
+}
+
+#[test]
+fn what_a_recipe_was_made_of_is_not_changed_by_a_catalogue_that_is_made_anew() {
+    let world = World::new();
+    world.run_with(&IMPORT, biscuit(300)).succeeded();
+    let recipe = [
+        "recipe",
+        "save",
+        "Crumbs",
+        "--servings",
+        "1",
+        "--ingredient",
+        "100 g off/4000000000017",
+    ];
+    let crumbs = format!("mine/{}", id(&world.json(&recipe)));
+    std::fs::remove_file(world.catalogue()).unwrap();
+    world.run_with(&IMPORT, biscuit(500)).succeeded();
+    let product = world.json(&["food", "show", "off/4000000000017"]);
+    assert_eq!(product["version"], 2);
+    // Logged beside it, the new one does not become the one of before.
+    world.ok(&["log", "100 g Keks"]);
+    world.ok(&["food", "edit", &crumbs, "--note", "for a cake"]);
+    let crumbs = world.json(&["food", "show", &crumbs]);
+    assert_eq!(crumbs["data"]["nutrition"]["values"]["kcal"], 300);
+    assert_eq!(crumbs["data"]["ingredients"][0]["food"]["version"], 1);
+    let status = world.ok(&["catalog", "status", "--format", "table"]);
+    let line = "off was removed or lost: what is imported into it has version 2 or higher";
+    assert!(status.out.contains(line), "{}", status.out);
+}
+
+#[test]
+fn a_corrected_name_is_the_name_in_the_language_that_the_product_has() {
+    let world = World::new();
+    let line = r#"{"code":"3017620422003","lang":"fr","product_name":"Pate","product_name_fr":"Pate","product_name_en":"Spread","nutriments":{"energy-kcal_100g":500,"sugars_100g":56.3}}"#;
+    world.run_with(&IMPORT, line).succeeded();
+    let name = |locale: &str| {
+        let search = ["food", "search", "3017620422003", "--library", "off"];
+        world.json(&[&search[..], &["--locale", locale]].concat())["foods"][0]["name"].clone()
+    };
+    for corrected in ["Pâte", "Pâte fine"] {
+        accept(&world, &propose(&world, corrected, 500));
+        assert_eq!(
+            [name("fr"), name("en")],
+            [json!(corrected), json!("Spread")]
+        );
+    }
+    // It is so after an import, too.
+    world.run_with(&IMPORT, line).succeeded();
+    assert_eq!(
+        [name("fr"), name("en")],
+        [json!("Pâte fine"), json!("Spread")]
+    );
+}
+
+#[test]
+fn a_product_that_is_called_otherwise_in_a_language_has_changed() {
+    let world = World::new();
+    let import = |german: &str| {
+        let line = format!(
+            r#"{{"code":"4000000000017","lang":"en","product_name":"Biscuit","product_name_de":"{german}","nutriments":{{"fat_100g":1}}}}"#
+        );
+        let import = ["catalog", "import", "off", "-", "--json"];
+        let told = world.run_with(&import, line).succeeded().json();
+        let food = world.json(&["food", "show", "off/4000000000017"]);
+        [
+            told["changed"].clone(),
+            told["same"].clone(),
+            food["version"].clone(),
+        ]
+    };
+    import("Keks");
+    assert_eq!(import("Keks"), [0, 1, 1]);
+    assert_eq!(import("Plätzchen"), [1, 0, 2]);
+}
+
+#[test]
+fn a_review_does_not_keep_what_was_done_before_from_being_taken_back() {
+    let world = shop();
+    world.ok(&["log", "2 eggs"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let proposed = propose(&world, "Nutella", 539);
+    let reject = ["catalog", "review", "reject", &proposed, "--note", "no"];
+    world.ok(&reject);
+    world.ok(&["undo", "2"]);
+    assert_eq!(
+        world.json(&["meal", "list"])["meals"]
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
+    let mine = world.json(&["food", "search", "--library", "mine"]);
+    assert_eq!(mine["foods"], json!([]));
+    let status = || world.json(&["correction", "list"])["corrections"][0]["status"].clone();
+    assert_eq!(status(), "rejected");
+    world.ok(&["redo", "2"]);
+    assert_eq!(status(), "rejected");
+    world.ok(&["undo", "3"]);
+}
+
+#[test]
+fn what_is_done_to_the_catalogue_of_this_folder_is_not_done_where_another_journal_is_meant() {
+    let world = shop();
+    world.ok(&["context", "add", "away", "--url", "http://127.0.0.1:1/v1"]);
+    let remove = ["catalog", "remove", "off", "--yes"];
+    let refused = |world: &World| {
+        let told = world.run(&remove).failed(2);
+        told.says("say -C local where it is meant");
+    };
+    let world = world.with("JOURNAL_BASE_URL", "http://127.0.0.1:1/v1");
+    refused(&world);
+    let world = world
+        .with("JOURNAL_BASE_URL", "")
+        .with("JOURNAL_CONTEXT", "away");
+    refused(&world);
+    let local = [&remove[..], &["-C", "local"]].concat();
+    world.ok(&local);
+    // There is nothing left that could be removed, or taken back.
+    let none = world.ok(&local);
+    assert!(none.out.contains("nothing of off"), "{}", none.out);
+    assert!(!none.err.contains("journal catalog import"), "{}", none.err);
+}
