@@ -249,8 +249,5 @@ fn a_name_that_is_longer_without_its_special_letters_is_looked_for_all_the_same(
     let name = "ß".repeat(150);
     world.ok(&["find", &name]);
     world.run(&["log", &format!("100 g {name}")]).failed(6);
-    assert_eq!(
-        world.error(3, &["find", &"ß".repeat(201)])["code"],
-        "not_understood"
-    );
+    world.run(&["find", &"ß".repeat(201)]).failed(3);
 }
