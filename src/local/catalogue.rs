@@ -8,6 +8,7 @@ mod status;
 mod words;
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -51,7 +52,12 @@ pub(super) struct Catalogue {
     starter: Starter,
     clock: Clock,
     opened: RefCell<Option<(Build, Connection)>>,
+    /// Foods of it that were asked for lately: people eat the same again and again.
+    lately: RefCell<HashMap<FoodRef, Facts>>,
 }
+
+/// Foods that are kept at hand.
+const AT_HAND: usize = 32;
 
 /// What tells one build of the catalogue from another: nobody writes into a built one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +83,7 @@ impl Catalogue {
             starter,
             clock,
             opened: RefCell::new(None),
+            lately: RefCell::default(),
         }
     }
 
@@ -87,7 +94,24 @@ impl Catalogue {
 
     /// A food as the rules see it.
     pub(super) fn facts(&self, food: &FoodRef) -> Result<Option<Facts>> {
-        self.ask(|connection| find::facts(connection, food))
+        self.ask(|connection| {
+            if let Some(facts) = self.lately.borrow().get(food) {
+                return Ok(Some(facts.clone()));
+            }
+            let found = find::facts(connection, food)?;
+            if let Some(facts) = &found {
+                self.keep_at_hand(facts);
+            }
+            Ok(found)
+        })
+    }
+
+    fn keep_at_hand(&self, facts: &Facts) {
+        let mut lately = self.lately.borrow_mut();
+        if lately.len() >= AT_HAND {
+            lately.clear();
+        }
+        lately.insert(facts.food.clone(), facts.clone());
     }
 
     /// A food as it is answered.
@@ -139,6 +163,7 @@ impl Catalogue {
         build::tidy(&self.file);
         // Looked at first: a file that takes the name meanwhile is then seen the next time.
         let build = Build::of(&self.file)?;
+        self.lately.borrow_mut().clear();
         *self.opened.borrow_mut() = Some((build, open(&self.file)?));
         Ok(())
     }

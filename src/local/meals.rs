@@ -1,5 +1,6 @@
 //! Meals and their items.
 
+mod items;
 mod list;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -7,18 +8,16 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::undo::next_number;
-use super::value::{Day, Word, nutrients};
+use super::value::{Day, Word};
 use super::{Write, answers, foods, history, photos, pins, purge};
 use crate::error::Result as Answer;
-use crate::model::{
-    Amount, Image, Item, Library, Meal, MealPatch, Member, Nutrient, PinnedFood, State,
-};
+use crate::model::{Amount, Image, Meal, MealPatch, Member, State};
 use crate::rules::item::{CurrentItem, ItemPlan};
 use crate::rules::meal::{self, CurrentMeal, MealPlan};
-use crate::rules::nutrition::{Part, Sum};
 use crate::rules::occasion;
 use crate::rules::plan::PlannedFood;
 
+use items::Items;
 pub(super) use list::list;
 
 const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
@@ -60,58 +59,8 @@ fn read(row: &Row<'_>) -> rusqlite::Result<(i64, Meal)> {
 
 /// Adds the items of a meal, and their sum.
 fn with_items(connection: &Connection, (number, mut meal): (i64, Meal)) -> Result<Meal, Failure> {
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT item.id, food_version.library, food_version.key, food_version.version, food_version.name,
-                food_version.brand, item.quantity, item.unit, item.size, food_version.partial,
-                food_version.basis_amount, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt, {}
-         FROM item JOIN food_version ON food_version.number = item.food
-         WHERE item.meal = ?1 ORDER BY item.position",
-        pins::CITED
-    ))?;
-    let mut rows = statement.query([number])?;
-    let mut sum = Sum::default();
-    while let Some(row) = rows.next()? {
-        let (item, part) = read_item(row)?;
-        sum.add(&part);
-        meal.items.push(item);
-    }
-    meal.nutrition = Member::Is(sum.nutrition());
+    Items::new(connection)?.add(number, &mut meal)?;
     Ok(meal)
-}
-
-fn read_item(row: &Row<'_>) -> rusqlite::Result<(Item, Part)> {
-    let library: Word<Library> = row.get(1)?;
-    let quantity: Option<Amount> = row.get(6)?;
-    let size: Option<Amount> = row.get(8)?;
-    let basis: Option<Amount> = row.get(10)?;
-    let partial: Vec<Nutrient> = pins::json(row, 9)?;
-    let part = match (quantity, size, basis) {
-        (Some(quantity), Some(size), Some(basis)) => {
-            Part::of(&nutrients(row, 11)?, &partial, basis, quantity, size)
-        }
-        _ => Part::UNKNOWN,
-    };
-    let food = PinnedFood {
-        library: library.0,
-        key: row.get(2)?,
-        version: Member::Is(row.get(3)?),
-        name: Member::Is(row.get(4)?),
-        brand: row.get::<_, Option<String>>(5)?.into(),
-        attribution: match row.get::<_, Option<String>>(19)? {
-            Some(text) if text.is_empty() => Member::Null,
-            text => text.map_or(Member::Absent, Member::Is),
-        },
-        extra: Default::default(),
-    };
-    let item = Item {
-        id: row.get(0)?,
-        food,
-        quantity: quantity.into(),
-        unit: row.get::<_, Option<String>>(7)?.into(),
-        nutrition: Member::Is(part.nutrition()),
-        extra: Default::default(),
-    };
-    Ok((item, part))
 }
 
 /// Writes a new meal.

@@ -19,6 +19,7 @@ pub struct Amount(Repr);
 
 #[derive(Clone, Copy, Debug)]
 enum Repr {
+    /// Without zeros at its end: it is whole where it has no decimals.
     Exact(Decimal),
     Double(f64),
 }
@@ -89,7 +90,7 @@ impl Amount {
     /// The number if it is whole and fits.
     pub fn to_i64(self) -> Option<i64> {
         match self.0 {
-            Repr::Exact(decimal) if decimal.is_integer() => decimal.to_i64(),
+            Repr::Exact(decimal) if decimal.scale() == 0 => decimal.to_i64(),
             _ => None,
         }
     }
@@ -97,7 +98,7 @@ impl Amount {
     /// Whether the number has no fraction (`30.0` has none).
     pub fn is_whole(self) -> bool {
         match self.0 {
-            Repr::Exact(decimal) => decimal.is_integer(),
+            Repr::Exact(decimal) => decimal.scale() == 0,
             Repr::Double(double) => double.fract() == 0.0,
         }
     }

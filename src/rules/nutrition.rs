@@ -42,8 +42,8 @@ impl Part {
                 .decimal()
                 .and_then(|value| value.checked_mul(quantity))
                 .and_then(|amount| amount.checked_mul(size))
-                .and_then(|amount| amount.checked_div(basis));
-            part.amounts[nutrient as usize] = amount.filter(|amount| *amount <= LARGEST_COMPUTED);
+                .and_then(|amount| divide(amount, basis));
+            part.amounts[nutrient as usize] = amount.filter(is_shown);
             part.lower_bound[nutrient as usize] = partial.contains(&nutrient);
         }
         part
@@ -125,8 +125,8 @@ impl Sum {
     /// Whether a nutrient is known of every part, and in none as a lower bound.
     pub fn knows(&self, nutrient: Nutrient) -> bool {
         let total = self.totals[nutrient as usize];
-        let is_shown = !total.too_large && total.amount <= LARGEST_COMPUTED;
-        is_shown && total.known > 0 && total.known == self.parts && !total.lower_bound
+        let is_told = !total.too_large && is_shown(&total.amount);
+        is_told && total.known > 0 && total.known == self.parts && !total.lower_bound
     }
 
     /// The sum as it is, to be kept and added to others.
@@ -136,14 +136,14 @@ impl Sum {
 
     /// The sum, rounded once.
     pub fn nutrition(&self) -> Nutrition {
-        self.per(Decimal::ONE)
+        self.told(|amount| is_shown(&amount).then(|| round(amount)))
     }
 
     /// The sum divided by a number of servings, rounded once.
     pub fn per(&self, servings: Decimal) -> Nutrition {
         self.told(|amount| {
             let amount = amount.checked_div(servings)?;
-            (amount <= LARGEST_COMPUTED).then(|| round(amount))
+            is_shown(&amount).then(|| round(amount))
         })
     }
 
@@ -162,6 +162,21 @@ impl Sum {
             }
         }
         Nutrition::new(values, partial)
+    }
+}
+
+/// Whether a computed value is small enough to be told. Most have so few digits that they are,
+/// wherever the point stands among them.
+fn is_shown(amount: &Decimal) -> bool {
+    amount.mantissa() <= LARGEST_COMPUTED.mantissa() || *amount <= LARGEST_COMPUTED
+}
+
+/// Divides; by 100, as most foods are given, without dividing.
+fn divide(mut amount: Decimal, basis: Decimal) -> Option<Decimal> {
+    let is_shifted = basis == Decimal::ONE_HUNDRED && amount.set_scale(amount.scale() + 2).is_ok();
+    match is_shifted {
+        true => Some(amount),
+        false => amount.checked_div(basis),
     }
 }
 
@@ -224,6 +239,22 @@ mod tests {
             sum.add(&kcal("0.001", "12", "1", "1"));
         }
         assert_eq!(shown(&sum).as_deref(), Some("0.001"));
+    }
+
+    #[test]
+    fn a_hundredth_is_what_a_division_gives() {
+        let hundred = Decimal::ONE_HUNDRED;
+        for text in ["0", "-1", "130", "1.3", "0.001", "999999999.999", "-0.25"] {
+            let amount = amount(text).decimal().unwrap();
+            assert_eq!(
+                divide(amount, hundred),
+                amount.checked_div(hundred),
+                "{text}"
+            );
+        }
+        // One that has no room for two decimals more is rounded as a division rounds.
+        let longest = Decimal::from_i128_with_scale(123_456_789_012_345_678_901_234_567, 27);
+        assert_eq!(divide(longest, hundred), longest.checked_div(hundred));
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod idempotency;
 mod log;
 mod panicked;
 mod reach;
+mod renewed;
 mod together;
 
 use house::{House, bearer};

@@ -4,7 +4,8 @@ use chrono::NaiveTime;
 use rusqlite::Connection;
 use rusqlite::types::ToSql;
 
-use super::{MEAL, read, with_items};
+use super::items::Items;
+use super::{MEAL, read};
 use crate::local::failure::Failure;
 use crate::local::value::Day;
 use crate::model::{Date, Meal, MealPage, State};
@@ -55,10 +56,12 @@ pub(in crate::local) fn list(
     let mut numbered: Vec<(i64, Meal)> = rows.collect::<rusqlite::Result<_>>()?;
     let more = numbered.len() as u64 > window.limit;
     numbered.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
-    let meals = numbered
-        .into_iter()
-        .map(|meal| with_items(connection, meal))
-        .collect::<Result<_, _>>()?;
+    let mut items = Items::new(connection)?;
+    let mut meals = Vec::with_capacity(numbered.len());
+    for (number, mut meal) in numbered {
+        items.add(number, &mut meal)?;
+        meals.push(meal);
+    }
     Ok(MealPage::new(
         meals,
         more.then_some(window.offset + window.limit),

@@ -1,0 +1,111 @@
+//! The items of meals, and what they add up to.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::LazyLock;
+
+use rusqlite::{CachedStatement, Connection, Row};
+
+use crate::local::failure::Failure;
+use crate::local::pins;
+use crate::local::value::{NUTRIENTS, Word, nutrients};
+use crate::model::{Amount, Item, Library, Meal, Member, Nutrient, PinnedFood, Values};
+use crate::rules::nutrition::{Part, Sum};
+
+const ITEMS: &str =
+    "SELECT id, food, quantity, unit, size FROM item WHERE meal = ?1 ORDER BY position";
+
+static FOOD: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "SELECT library, key, version, name, brand, {}, partial, basis_amount, {NUTRIENTS}
+         FROM food_version WHERE number = ?1",
+        pins::CITED
+    )
+});
+
+/// Reads the items of meals: a food that is eaten again and again is read once.
+pub(super) struct Items<'c> {
+    of_meal: CachedStatement<'c>,
+    food: CachedStatement<'c>,
+    foods: HashMap<i64, Eaten>,
+}
+
+/// A food as an item shows it, and what it holds.
+struct Eaten {
+    food: PinnedFood,
+    values: Values,
+    partial: Vec<Nutrient>,
+    basis: Option<Amount>,
+}
+
+impl<'c> Items<'c> {
+    pub(super) fn new(connection: &'c Connection) -> Result<Self, Failure> {
+        Ok(Items {
+            of_meal: connection.prepare_cached(ITEMS)?,
+            food: connection.prepare_cached(&FOOD)?,
+            foods: HashMap::new(),
+        })
+    }
+
+    /// Adds the items of a meal, and their sum.
+    pub(super) fn add(&mut self, number: i64, meal: &mut Meal) -> Result<(), Failure> {
+        let mut rows = self.of_meal.query([number])?;
+        let mut sum = Sum::default();
+        while let Some(row) = rows.next()? {
+            let food = match self.foods.entry(row.get(1)?) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let food = self.food.query_row([new.key()], read_eaten)?;
+                    new.insert(food)
+                }
+            };
+            let (item, part) = read(row, food)?;
+            sum.add(&part);
+            meal.items.push(item);
+        }
+        meal.nutrition = Member::Is(sum.nutrition());
+        Ok(())
+    }
+}
+
+fn read_eaten(row: &Row<'_>) -> rusqlite::Result<Eaten> {
+    let library: Word<Library> = row.get(0)?;
+    let food = PinnedFood {
+        library: library.0,
+        key: row.get(1)?,
+        version: Member::Is(row.get(2)?),
+        name: Member::Is(row.get(3)?),
+        brand: row.get::<_, Option<String>>(4)?.into(),
+        attribution: match row.get::<_, Option<String>>(5)? {
+            Some(text) if text.is_empty() => Member::Null,
+            text => text.map_or(Member::Absent, Member::Is),
+        },
+        extra: Default::default(),
+    };
+    Ok(Eaten {
+        food,
+        partial: pins::json(row, 6)?,
+        basis: row.get(7)?,
+        values: nutrients(row, 8)?,
+    })
+}
+
+fn read(row: &Row<'_>, eaten: &Eaten) -> rusqlite::Result<(Item, Part)> {
+    let quantity: Option<Amount> = row.get(2)?;
+    let size: Option<Amount> = row.get(4)?;
+    let part = match (quantity, size, eaten.basis) {
+        (Some(quantity), Some(size), Some(basis)) => {
+            Part::of(&eaten.values, &eaten.partial, basis, quantity, size)
+        }
+        _ => Part::UNKNOWN,
+    };
+    let item = Item {
+        id: row.get(0)?,
+        food: eaten.food.clone(),
+        quantity: quantity.into(),
+        unit: row.get::<_, Option<String>>(3)?.into(),
+        nutrition: Member::Is(part.nutrition()),
+        extra: Default::default(),
+    };
+    Ok((item, part))
+}
