@@ -38,9 +38,9 @@ pub(super) fn of_food(food: &CatalogueFood) -> Result<Read> {
     let entry = Entry::try_from(food);
     let mut notes = Notes::default();
     let entry = entry.map_err(|error| Error::new(Code::Internal, error.to_string()))?;
-    if entry.known == 0 {
-        notes.add(Reason::NoNutrition);
-    }
+    let values = food.data.nutrition.as_ref().map(|told| &told.values);
+    let knows = |nutrient| values.is_some_and(|values| values.get(nutrient).is_some());
+    plausible::note_missing(knows, &mut notes);
     Ok(Read {
         entry: Some(entry),
         notes,

@@ -139,8 +139,17 @@ fn values_that_cannot_be_meant_are_unknown_and_counted() {
             (Reason::Over905Kcal, 1),
             (Reason::MacrosOver105Grams, 1),
             (Reason::NoNutrition, 1),
+            (Reason::NoMacros, 2),
         ]
     );
+}
+
+#[test]
+fn what_is_too_much_of_a_food_is_no_larger_than_any_number_may_be() {
+    let food = r#"{"key":"a","name":"x","data":{"base":"g","nutrition":{"basisAmount":0.001,"values":{"fat":999999999,"carbs":0.0001}}}}"#;
+    let (_home, path) = file(&[food]);
+    let taken = take(&path, Library::Off).unwrap();
+    assert_eq!(taken.noted(), [(Reason::Over100Grams, 1)]);
 }
 
 #[test]
