@@ -39,6 +39,9 @@ use crate::render::progress::Bar;
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
+/// In off a key of digits alone is a code: its leading zeros are dropped, and it is padded to 8 or 13
+/// digits, so that a product has one key whatever file it is from. Elsewhere a key stays as it is.
+///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one that is
 /// not in the file stays, and one that comes without nutrition, measures, ingredients, image, brand or
 /// countries keeps what was known. A food whose row was left out stays too, and is counted among the rows

@@ -102,6 +102,25 @@ fn whatever_a_product_loses_is_counted_and_named() {
 }
 
 #[test]
+fn a_barcode_is_one_product_whatever_file_it_came_from() {
+    let world = World::new();
+    let import = |file: &str, foods: &str| {
+        let file = world.file(file, foods);
+        world.json(&["catalog", "import", "off", &file, "--yes"])
+    };
+    let food = |key: &str| format!(r#"{{"key":"{key}","name":"Cups","data":{{"base":"g"}}}}"#);
+    let told = import("cups.tsv", &table(&["0034000470693\tCups\t\t\t\t\t\t\t\t"]));
+    assert_eq!(told["new"], 1);
+    let foods = [food("034000470693"), food("34000470693")];
+    let told = import("cups.ndjson", &foods.join("\n"));
+    let counts = ["read", "imported", "new", "notInFile"].map(|name| told[name].clone());
+    assert_eq!(counts, [2, 1, 0, 0].map(Value::from), "{told}");
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    let food = world.json(&["food", "show", "off/0034000470693"]);
+    assert_eq!(food["name"], "Cups");
+}
+
+#[test]
 fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
     let world = World::new();
     let bare = "40000001\tA\t\t\t\t\t\t\t\t";
