@@ -1,7 +1,8 @@
 //! The project's own format: one food a line, as the body that saves it, with its `key`.
 //!
 //! `{"key":"…","name":"…","brand":"…","barcode":"…","data":{…}}`; `names`, `regions` and `scans` as in
-//! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped.
+//! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped. Among products a key of
+//! digits alone is that of their exports, whatever zeros it came with.
 //!
 //! Values that cannot be meant of 100 g or 100 ml are unknown, as of every source.
 //!
@@ -9,11 +10,12 @@
 
 use std::io::BufRead;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::format::{Format, undated};
 use super::lines::{self, Line};
 use super::notes::Notes;
+use super::off::code;
 use super::read::unreadable;
 use super::report::Reason;
 use super::{Fault, Read, plausible};
@@ -38,9 +40,9 @@ pub(super) fn of_food(food: &CatalogueFood) -> Result<Read> {
     let entry = Entry::try_from(food);
     let mut notes = Notes::default();
     let entry = entry.map_err(|error| Error::new(Code::Internal, error.to_string()))?;
-    if entry.known == 0 {
-        notes.add(Reason::NoNutrition);
-    }
+    let values = food.data.nutrition.as_ref().map(|told| &told.values);
+    let knows = |nutrient| values.is_some_and(|values| values.get(nutrient).is_some());
+    plausible::note_missing(knows, &mut notes);
     Ok(Read {
         entry: Some(entry),
         notes,
@@ -76,10 +78,10 @@ impl<R: BufRead> Foods<R> {
     fn row(&mut self) -> Result<Read> {
         let text = self.line.trim_ascii();
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
-        match of_line(self.library, text) {
+        let mut notes = Notes::default();
+        match of_line(self.library, text, &mut notes) {
             Ok((mut food, unknown)) => {
                 self.is_known = true;
-                let mut notes = Notes::default();
                 plausible::forget_impossible(&mut food.data, &mut notes);
                 unknown
                     .iter()
@@ -155,12 +157,13 @@ impl Wrong {
 fn of_line(
     library: Library,
     line: &[u8],
+    notes: &mut Notes,
 ) -> std::result::Result<(CatalogueFood, Vec<String>), Wrong> {
     let body = json::parse(line).map_err(|error| Wrong::broken(Error::from(error).message()))?;
     let Value::Object(mut members) = body else {
         return Err(Wrong::broken("must be an object"));
     };
-    let key = key(&members);
+    let key = key(library, &members, notes);
     members.insert("library".to_owned(), json!(library));
     members.insert("key".to_owned(), json!(key));
     let named = members.get("name").is_some_and(|name| *name != json!(""));
@@ -210,13 +213,23 @@ fn of_one_journal(body: &Value) -> Option<&'static str> {
 }
 
 /// The key of a food, else its barcode.
-fn key(members: &serde_json::Map<String, Value>) -> Option<String> {
+///
+/// Decision: among products digits are a code, with one key in all formats; elsewhere a key is what it is.
+fn key(library: Library, members: &Map<String, Value>, notes: &mut Notes) -> Option<String> {
     let text = |name| members.get(name).and_then(Value::as_str);
-    let key = text("key").filter(|key| !key.is_empty() && key.chars().count() <= KEY);
-    match members.contains_key("key") {
-        true => key.map(str::to_owned),
-        false => text("barcode")
-            .and_then(barcode::number)
-            .map(|number| number.to_string()),
+    let (told, key) = match members.contains_key("key") {
+        true => {
+            let key = text("key").filter(|key| !key.is_empty() && key.chars().count() <= KEY)?;
+            (key, key.to_owned())
+        }
+        false => {
+            let barcode = text("barcode")?;
+            (barcode, barcode::number(barcode)?.to_string())
+        }
+    };
+    let code = code::padded(told).filter(|_| library == Library::Off);
+    if code.is_some() {
+        code::note_length(told, notes);
     }
+    Some(code.unwrap_or(key))
 }

@@ -39,6 +39,17 @@ pub(super) fn values(
     values
 }
 
+/// Notes that nothing is known of the nutrients, or nothing of those that a food is made of.
+pub(super) fn note_missing(knows: impl Fn(Nutrient) -> bool, notes: &mut Notes) {
+    if MACROS.into_iter().any(&knows) {
+        return;
+    }
+    notes.add(match Nutrient::ALL.into_iter().any(knows) {
+        true => Reason::NoMacros,
+        false => Reason::NoNutrition,
+    });
+}
+
 /// Forgets the values of a food that cannot be meant, as those of a table; what a person wrote and can be
 /// meant stays to the letter. Of a serving nobody knows what it weighs.
 pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
@@ -47,15 +58,16 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
         return;
     };
     let basis = nutrition.basis_amount.decimal().unwrap_or_default();
-    // What is too large to be counted is too large to be meant.
+    // As it stands there it is a number as any: what is too large to be counted in 100 g is too much of it.
     let in_100 = |amount: Amount| {
         let hundredfold = amount.decimal()?.checked_mul(Decimal::ONE_HUNDRED);
-        hundredfold.and_then(|amount| amount.checked_div(basis))
+        let in_100 = hundredfold.and_then(|amount| amount.checked_div(basis));
+        in_100.map(|amount| amount.min(largest()))
     };
     let told = nutrition
         .values
         .iter()
-        .map(|(nutrient, amount)| (nutrient, Some(in_100(amount).unwrap_or(Decimal::MAX))));
+        .map(|(nutrient, amount)| (nutrient, Some(in_100(amount).unwrap_or_else(largest))));
     let meant = values(told.collect::<Vec<_>>(), notes);
     for nutrient in Nutrient::ALL {
         if meant.get(nutrient).is_none() {
@@ -70,6 +82,7 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
 fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decimal> {
     let wrong = match nutrient {
         _ if amount < Decimal::ZERO => Reason::Negative,
+        _ if amount > largest() => Reason::OverMaximum,
         Nutrient::Kcal if amount > Decimal::from(MOST_KCAL) => Reason::Over905Kcal,
         Nutrient::Kcal => return Some(amount),
         _ if amount > Decimal::from(MOST_GRAMS) => Reason::Over100Grams,
@@ -77,4 +90,30 @@ fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decim
     };
     notes.add_of(wrong, nutrient);
     None
+}
+
+/// The largest number there may be, see [`LARGEST`](crate::model::limits::LARGEST).
+fn largest() -> Decimal {
+    Decimal::new(999_999_999_999, 3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_cannot_be_meant_is_dropped_for_what_is_wrong_with_it() {
+        for (nutrient, value, reason) in [
+            (Nutrient::Kcal, "1000000000000", Reason::OverMaximum),
+            (Nutrient::Fat, "1000000000000", Reason::OverMaximum),
+            (Nutrient::Fat, "999999999.999", Reason::Over100Grams),
+            (Nutrient::Kcal, "906", Reason::Over905Kcal),
+            (Nutrient::Fat, "-1", Reason::Negative),
+        ] {
+            let mut notes = Notes::default();
+            let value = value.parse().ok();
+            assert!(values([(nutrient, value)], &mut notes).is_empty());
+            assert_eq!(notes.iter().collect::<Vec<_>>(), [(reason, 1)]);
+        }
+    }
 }

@@ -49,10 +49,18 @@ pub enum Reason {
     EqualLabels,
     /// A member is dropped: no food has one of that name.
     UnknownMember,
-    /// The time of its last change is dropped: it is negative, or still to come.
+    /// The time of its last change is dropped: it is no number, negative, or still to come.
     ImpossibleDate,
+    /// What a serving weighs is dropped, and the measure with it: it is no number, or of no serving.
+    ImpossibleServing,
+    /// The number of its scans is dropped: it is no number, or negative.
+    ImpossibleScans,
+    /// The image is dropped: it is no link, or too long a one.
+    ImpossibleImage,
     /// Kept: the barcode's check digit is wrong.
     WrongCheckDigit,
+    /// Kept: its code came with neither 8 nor 13 digits.
+    CodeLength,
     /// Mended: the name is cut to 200 characters.
     LongName,
     /// Mended: the label of a measure is cut to 100 characters.
@@ -63,12 +71,16 @@ pub enum Reason {
     Entities,
     /// Mended: marks of allergens in the ingredients.
     AllergenMarks,
-    /// Mended: line breaks, invisible or lost characters in a text.
+    /// Mended: line breaks in a text.
+    LineBreaks,
+    /// Mended: invisible or lost characters in a text.
     OddCharacters,
     /// Kept: nutrients are known of a serving alone, not of 100 g.
     PerServing,
     /// Kept: no nutrients are known.
     NoNutrition,
+    /// Kept: nutrients are known, but neither protein nor carbohydrate nor fat.
+    NoMacros,
     /// Came without nutrition or with that of a serving alone, and keeps what was known of it.
     NutritionKept,
     /// Stays as it was corrected, whatever it came with.
@@ -119,7 +131,7 @@ impl Kind {
 }
 
 /// How many reasons there are.
-const REASONS: usize = 38;
+const REASONS: usize = 44;
 
 impl Reason {
     /// All of them.
@@ -148,15 +160,21 @@ impl Reason {
         Reason::EqualLabels,
         Reason::UnknownMember,
         Reason::ImpossibleDate,
+        Reason::ImpossibleServing,
+        Reason::ImpossibleScans,
+        Reason::ImpossibleImage,
         Reason::WrongCheckDigit,
+        Reason::CodeLength,
         Reason::LongName,
         Reason::LongLabel,
         Reason::LongText,
         Reason::Entities,
         Reason::AllergenMarks,
+        Reason::LineBreaks,
         Reason::OddCharacters,
         Reason::PerServing,
         Reason::NoNutrition,
+        Reason::NoMacros,
         Reason::NutritionKept,
         Reason::Corrected,
         Reason::CorrectionOvertaken,
@@ -190,16 +208,22 @@ impl Reason {
             | Reason::ManyMeasures
             | Reason::EqualLabels
             | Reason::UnknownMember
-            | Reason::ImpossibleDate => Kind::Dropped,
+            | Reason::ImpossibleDate
+            | Reason::ImpossibleServing
+            | Reason::ImpossibleScans
+            | Reason::ImpossibleImage => Kind::Dropped,
             Reason::LongName
             | Reason::LongLabel
             | Reason::LongText
             | Reason::Entities
             | Reason::AllergenMarks
+            | Reason::LineBreaks
             | Reason::OddCharacters => Kind::Mended,
             Reason::WrongCheckDigit
+            | Reason::CodeLength
             | Reason::PerServing
             | Reason::NoNutrition
+            | Reason::NoMacros
             | Reason::NutritionKept
             | Reason::Corrected
             | Reason::CorrectionOvertaken
@@ -235,15 +259,21 @@ impl Reason {
             Reason::EqualLabels => "a measure called as another",
             Reason::UnknownMember => "a member that no food has",
             Reason::ImpossibleDate => "a time of the last change that cannot be",
+            Reason::ImpossibleServing => "a serving of a size that cannot be",
+            Reason::ImpossibleScans => "a number of scans that cannot be",
+            Reason::ImpossibleImage => "an image that is no link, or too long a one",
             Reason::WrongCheckDigit => "a wrong check digit",
+            Reason::CodeLength => "a code of neither 8 nor 13 digits",
             Reason::LongName => "a name cut to 200 characters",
             Reason::LongLabel => "a measure's label cut to 100 characters",
             Reason::LongText => "ingredients or a brand too long, and cut",
             Reason::Entities => "HTML entities",
             Reason::AllergenMarks => "marks of allergens",
-            Reason::OddCharacters => "line breaks, invisible or lost characters",
+            Reason::LineBreaks => "line breaks",
+            Reason::OddCharacters => "invisible or lost characters",
             Reason::PerServing => "nutrition of a serving, none of 100 g",
             Reason::NoNutrition => "without nutrition",
+            Reason::NoMacros => "nutrients, but no protein, carbs and fat",
             Reason::NutritionKept => "nutrition known from before",
             Reason::Corrected => "as they were corrected",
             Reason::CorrectionOvertaken => "corrected on another base, which does not hold here",
@@ -279,15 +309,21 @@ impl Reason {
             Reason::EqualLabels => "equal_labels",
             Reason::UnknownMember => "unknown_member",
             Reason::ImpossibleDate => "impossible_date",
+            Reason::ImpossibleServing => "impossible_serving",
+            Reason::ImpossibleScans => "impossible_scans",
+            Reason::ImpossibleImage => "impossible_image",
             Reason::WrongCheckDigit => "wrong_check_digit",
+            Reason::CodeLength => "code_length",
             Reason::LongName => "long_name",
             Reason::LongLabel => "long_label",
             Reason::LongText => "long_text",
             Reason::Entities => "entities",
             Reason::AllergenMarks => "allergen_marks",
+            Reason::LineBreaks => "line_breaks",
             Reason::OddCharacters => "odd_characters",
             Reason::PerServing => "per_serving",
             Reason::NoNutrition => "no_nutrition",
+            Reason::NoMacros => "no_macros",
             Reason::NutritionKept => "nutrition_kept",
             Reason::Corrected => "corrected",
             Reason::CorrectionOvertaken => "correction_overtaken",

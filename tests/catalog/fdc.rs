@@ -79,7 +79,9 @@ fn types_that_are_no_foods_are_left_out_as_documented_no_real_sample() {
             (Reason::Broken, 1),
             (Reason::OtherKind, 5),
             (Reason::OtherLibrary, 11),
-            (Reason::Bound, 1)
+            (Reason::Bound, 1),
+            // Of the tomatoes energy alone.
+            (Reason::NoMacros, 1)
         ]
     );
 }
@@ -167,8 +169,9 @@ fn what_is_odd_in_products_is_counted_as_documented_no_real_sample() {
             (Reason::Bound, 1),
             (Reason::WrongCheckDigit, 1),
             (Reason::Entities, 1),
-            (Reason::OddCharacters, 1),
+            (Reason::LineBreaks, 1),
             (Reason::NoNutrition, 2),
+            (Reason::NoMacros, 1),
             (Reason::Duplicate, 2),
         ]
     );

@@ -28,8 +28,8 @@ fn a_line_is_the_body_of_a_food() {
         r#"{"name":"Bar","barcode":"0034000470693","data":{},"regions":["US"],"scans":3}"#;
     let (_home, path) = file(&[GOOD, "", barcode]);
     let taken = take(&path, Library::Off).unwrap();
-    assert_eq!(taken.keys(), ["a", "34000470693"]);
-    let bar = taken.food("34000470693");
+    assert_eq!(taken.keys(), ["a", "0034000470693"]);
+    let bar = taken.food("0034000470693");
     assert_eq!((bar.scans, bar.regions.as_str()), (3, "US"));
 }
 
@@ -139,8 +139,67 @@ fn values_that_cannot_be_meant_are_unknown_and_counted() {
             (Reason::Over905Kcal, 1),
             (Reason::MacrosOver105Grams, 1),
             (Reason::NoNutrition, 1),
+            (Reason::NoMacros, 2),
         ]
     );
+}
+
+#[test]
+fn what_is_too_much_of_a_food_is_no_larger_than_any_number_may_be() {
+    let food = r#"{"key":"a","name":"x","data":{"base":"g","nutrition":{"basisAmount":0.001,"values":{"fat":999999999,"carbs":0.0001}}}}"#;
+    let (_home, path) = file(&[food]);
+    let taken = take(&path, Library::Off).unwrap();
+    assert_eq!(taken.noted(), [(Reason::Over100Grams, 1)]);
+}
+
+#[test]
+fn among_products_a_key_of_digits_is_the_one_of_their_exports() {
+    let food =
+        |member: &str, digits: &str| format!(r#"{{"{member}":"{digits}","name":"x","data":{{}}}}"#);
+    let lines = [
+        food("key", "034000470693"),
+        food("barcode", "034000470693"),
+        food("key", "0034000470693"),
+        food("key", "17"),
+        food("key", "12345678901231"),
+        food("key", "03017620422003x"),
+        food("key", "000"),
+    ];
+    let (_home, path) = file(&lines.each_ref().map(String::as_str));
+    let taken = take(&path, Library::Off).unwrap();
+    let cups = "0034000470693";
+    assert_eq!(
+        taken.keys(),
+        [
+            cups,
+            cups,
+            cups,
+            "00000017",
+            "12345678901231",
+            "03017620422003x",
+            "000"
+        ]
+    );
+    assert_eq!(
+        taken.noted(),
+        [(Reason::CodeLength, 4), (Reason::NoNutrition, 7)]
+    );
+    for library in [Library::Service, Library::Composition] {
+        let taken = take(&path, library).unwrap();
+        assert_eq!(
+            taken.keys(),
+            [
+                "034000470693",
+                "34000470693",
+                cups,
+                "17",
+                "12345678901231",
+                "03017620422003x",
+                "000"
+            ]
+        );
+        assert_eq!(taken.noted(), [(Reason::NoNutrition, 7)]);
+    }
 }
 
 #[test]

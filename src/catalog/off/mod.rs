@@ -5,6 +5,7 @@
 //!
 //! Contains no data of Open Food Facts: who imports it has it under the Open Database License.
 
+pub(super) mod code;
 pub mod jsonl;
 mod named;
 mod names;
@@ -14,17 +15,15 @@ mod portion;
 pub(super) mod text;
 pub mod tsv;
 
-use std::num::IntErrorKind::{NegOverflow, PosOverflow};
-
 use serde::{Serialize, Serializer};
 
 use super::Read;
 use super::country;
 use super::notes::Notes;
+use super::plausible;
 use super::report::Reason;
-use crate::model::limits::{BARCODE_MAX, FOOD_NAME, IMAGE_URL, KEY};
+use crate::model::limits::{FOOD_NAME, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
-use crate::rules::barcode;
 use nutrition::{Known, Told};
 
 /// What to cite where a person reads these foods.
@@ -76,16 +75,15 @@ impl Product<'_> {
     }
 
     fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
-        let (key, barcode) = code(self.code, notes).ok_or(Reason::NoCode)?;
+        let (key, barcode) = code::of(self.code, notes).ok_or(Reason::NoCode)?;
+        code::note_length(self.code, notes);
         let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
         let (brand, other_brands) = brands(self.brands, notes);
-        let size = portion::size(self.serving_size);
-        let weight = portion::size(self.of_serving.weight).or(size);
+        let size = self.size(notes);
+        let weight = portion::size(self.of_serving.weight, self.serving).or(size);
         let nutrients = nutrition::known(&self.nutrition, &self.of_serving, weight, notes);
         let known = nutrients.count();
-        if known == 0 {
-            notes.add(Reason::NoNutrition);
-        }
+        plausible::note_missing(|nutrient| nutrients.knows(nutrient), notes);
         Ok(Entry {
             key,
             name,
@@ -94,12 +92,35 @@ impl Product<'_> {
             other_brands,
             barcode,
             regions: self.regions(),
-            scans: self.scans.trim().parse().unwrap_or(0),
+            scans: self.scans(notes),
             completeness: completeness(self.completeness),
-            changed: changed(self.changed, notes),
+            changed: self.changed(notes),
             known: u8::try_from(known).unwrap_or(u8::MAX),
             data: self.data(&nutrients, size, notes),
         })
+    }
+
+    /// The weight or volume of the serving.
+    fn size(&self, notes: &mut Notes) -> Option<f64> {
+        let size = |text| portion::size(text, self.serving);
+        meant(self.serving_size, size, Reason::ImpossibleServing, notes)
+    }
+
+    fn scans(&self, notes: &mut Notes) -> u64 {
+        let number = |text: &str| text.parse().ok();
+        meant(self.scans, number, Reason::ImpossibleScans, notes).unwrap_or(0)
+    }
+
+    /// The second of the last change, 0 where it is not told. Whether it is still to come, whoever knows
+    /// the clock says.
+    fn changed(&self, notes: &mut Notes) -> i64 {
+        let second = |text: &str| text.parse().ok().filter(|second| *second >= 0);
+        meant(self.changed, second, Reason::ImpossibleDate, notes).unwrap_or(0)
+    }
+
+    fn image(&self, notes: &mut Notes) -> Option<Image<'_>> {
+        let link = |url| is_link(url).then_some(Image { url });
+        meant(self.image, link, Reason::ImpossibleImage, notes)
     }
 
     fn regions(&self) -> String {
@@ -124,7 +145,6 @@ impl Product<'_> {
         let serving = size.and_then(|size| portion::serving(&printed, size, notes));
         let label = serving.as_ref().map(|serving| serving.label.as_str());
         let usual = label.or(nutrients.per_serving.then_some(base.as_str()));
-        let image = Some(self.image).filter(|url| is_link(url));
         let data = Data {
             base: base.as_str(),
             nutrition: (nutrients.count() > 0).then_some(Nutrition {
@@ -139,7 +159,7 @@ impl Product<'_> {
                 }]
             }),
             composition: text::ingredients(self.ingredients, notes),
-            images: image.map(|url| [Image { url }]),
+            images: self.image(notes).map(|image| [image]),
         };
         // Texts and finite numbers are always JSON.
         serde_json::to_string(&data).unwrap_or_default()
@@ -160,29 +180,6 @@ impl Product<'_> {
     }
 }
 
-/// The key and barcode of a code: digits without leading zeros, padded to 8 or 13. An export of 2020 put
-/// a quote before them.
-pub(super) fn code(text: &str, notes: &mut Notes) -> Option<(String, Option<String>)> {
-    let digits = text.trim().trim_matches('"').trim_start_matches('0');
-    if digits.is_empty() || digits.len() > KEY || !digits.bytes().all(|byte| byte.is_ascii_digit())
-    {
-        return None;
-    }
-    let padded = match digits.len() {
-        ..=8 => format!("{digits:0>8}"),
-        9..=12 => format!("{digits:0>13}"),
-        _ => digits.to_owned(),
-    };
-    if padded.len() > BARCODE_MAX {
-        notes.add(Reason::LongCode);
-        return Some((padded, None));
-    }
-    if !padded.parse().is_ok_and(barcode::is_checked) {
-        notes.add(Reason::WrongCheckDigit);
-    }
-    Some((padded.clone(), Some(padded)))
-}
-
 /// The brand that is shown, and the others.
 fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
     let plain = text::plain(list, notes);
@@ -198,18 +195,22 @@ fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
     (first, brands.collect::<Vec<_>>().join(", "))
 }
 
-/// The second of the last change, 0 where it is not told; one that cannot be is none. Whether it is
-/// still to come, whoever knows the clock says.
-fn changed(text: &str, notes: &mut Notes) -> i64 {
-    let is_to_be_meant = match text.trim().parse::<i64>() {
-        Ok(second) if second >= 0 => return second,
-        Ok(_) => false,
-        Err(error) => !matches!(error.kind(), PosOverflow | NegOverflow),
-    };
-    if !is_to_be_meant {
-        notes.add(Reason::ImpossibleDate);
+/// What a text says, if anything; of one that says what cannot be meant that is noted.
+fn meant<'t, T>(
+    text: &'t str,
+    read: impl FnOnce(&'t str) -> Option<T>,
+    wrong: Reason,
+    notes: &mut Notes,
+) -> Option<T> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
     }
-    0
+    let said = read(text);
+    if said.is_none() {
+        notes.add(wrong);
+    }
+    said
 }
 
 /// Of 10,000.

@@ -94,6 +94,11 @@ impl Known {
     pub(super) fn count(&self) -> usize {
         self.values.iter().flatten().count()
     }
+
+    /// Whether a nutrient is known.
+    pub(super) fn knows(&self, nutrient: Nutrient) -> bool {
+        self.values[nutrient as usize].is_some()
+    }
 }
 
 /// What is known of a product: in 100 g or ml where anything is told of that, else in a serving, which
@@ -220,14 +225,15 @@ impl Noted<'_> {
         }
     }
 
-    /// A number that is not negative.
+    /// A number that is not negative, and no larger than any may be.
     fn number(&mut self, text: &str) -> Option<f64> {
         if text.is_empty() {
             return None;
         }
         match text.trim().parse::<f64>() {
-            Ok(number) if !number.is_finite() => self.unknown(Reason::NoNumber),
+            Ok(number) if number.is_nan() => self.unknown(Reason::NoNumber),
             Ok(number) if number < 0.0 => self.unknown(Reason::Negative),
+            Ok(number) if number > LARGEST => self.unknown(Reason::OverMaximum),
             // A zero may be written -0.
             Ok(number) => Some(number.abs()),
             Err(_) => self.unknown(Reason::NoNumber),

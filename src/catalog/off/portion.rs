@@ -66,10 +66,28 @@ fn base_of(unit: &str) -> Option<Base> {
 }
 
 /// The weight or volume of a serving, if it is known and can be meant.
-pub(super) fn size(text: &str) -> Option<f64> {
-    let size = text.trim().parse::<f64>().ok()?;
+pub(super) fn size(text: &str, printed: &str) -> Option<f64> {
+    let text = text.trim();
+    let size = text.parse().ok().or_else(|| with_comma(text, printed))?;
     let size = (size * 1e6).round() / 1e6;
     (size > 0.0 && size <= 100_000.0).then_some(size)
+}
+
+/// A number with a decimal comma, where the serving is printed with the same. One before three digits may
+/// be of thousands, which nobody tells apart.
+fn with_comma(text: &str, printed: &str) -> Option<f64> {
+    let (whole, decimals) = text.split_once(',')?;
+    let may_be_thousands = decimals.len() == 3 && !whole.starts_with('0');
+    let is_digit = |byte: u8| byte.is_ascii_digit();
+    if may_be_thousands || !whole.bytes().chain(decimals.bytes()).all(is_digit) {
+        return None;
+    }
+    let size = format!("{whole}.{decimals}");
+    let numbers = printed.split(|character: char| !matches!(character, '0'..='9' | '.' | ','));
+    let mut numbers = numbers.map(|number| number.replace(',', "."));
+    let size = size.parse::<f64>().ok()?;
+    let is_same = |number: String| number.parse().is_ok_and(|number: f64| number == size);
+    numbers.any(is_same).then_some(size)
 }
 
 /// The serving as it is printed, of its size in the base; `None` where nothing is printed that can

@@ -68,7 +68,10 @@ pub(in crate::catalog) fn plain(text: &str, notes: &mut Notes) -> String {
     if decoded != text {
         notes.add(Reason::Entities);
     }
-    if decoded.chars().any(is_odd) {
+    if decoded.contains(is_line_break) {
+        notes.add(Reason::LineBreaks);
+    }
+    if decoded.contains(is_odd) {
         notes.add(Reason::OddCharacters);
     }
     let visible: String = decoded
@@ -119,8 +122,13 @@ fn is_invisible(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fffd}')
 }
 
+/// Characters behind which a line ends, as Unicode has them.
+fn is_line_break(character: char) -> bool {
+    matches!(character, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// Characters besides that are not what they seem.
 fn is_odd(character: char) -> bool {
-    is_invisible(character)
-        || character.is_control()
-        || (character.is_whitespace() && character != ' ')
+    let is_blank = character.is_whitespace() && character != ' ';
+    (is_invisible(character) || character.is_control() || is_blank) && !is_line_break(character)
 }

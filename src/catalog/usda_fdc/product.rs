@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use super::super::country;
 use super::super::files::Files;
 use super::super::notes::Notes;
-use super::super::off::{self, text};
+use super::super::off::{code, text};
 use super::super::report::Reason;
 use super::super::usda_values;
 use super::super::{Read, ndjson};
@@ -131,7 +131,7 @@ impl Block {
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
     let mut notes = Notes::default();
-    let Some((key, barcode)) = off::code(&row.text(1), &mut notes) else {
+    let Some((key, barcode)) = code::of(&row.text(1), &mut notes) else {
         return Ok(Read::skipped(&id.to_string(), Reason::NoCode));
     };
     let Some(name) = text::name(name, &mut notes) else {

@@ -21,6 +21,8 @@ fn a_damaged_export_is_read_as_far_as_it_is_whole() {
         [
             (Reason::Broken, 1),
             (Reason::WrongCheckDigit, 2),
+            // Of 18 and of 20 digits.
+            (Reason::CodeLength, 2),
             (Reason::NoNutrition, 2)
         ]
     );
@@ -88,7 +90,7 @@ fn numbers_and_texts_are_read_alike() {
 #[test]
 fn a_value_is_checked_as_in_any_other_export() {
     for (member, reason) in [
-        (r#""fiber_100g":1e309"#, Reason::NoNumber),
+        (r#""fiber_100g":1e309"#, Reason::OverMaximum),
         (r#""fiber_100g":"NaN""#, Reason::NoNumber),
         (r#""fiber_100g":-0.1"#, Reason::Negative),
         (r#""salt_100g":101"#, Reason::Over100Grams),
@@ -111,7 +113,10 @@ fn a_bound_is_no_value_and_takes_what_is_worked_out_of_it_with_it() {
             .replace('\n', " ")
             .as_str(),
     );
-    assert_eq!(noted(std::slice::from_ref(&row)), [(Reason::Bound, 2)]);
+    assert_eq!(
+        noted(std::slice::from_ref(&row)),
+        [(Reason::Bound, 2), (Reason::NoMacros, 1)]
+    );
     let written = nutrients(&row.entry.expect("a food"));
     assert_eq!(written, ["", "", "", "", "", "5", "", ""]);
 }

@@ -3,6 +3,7 @@
 //! The slices of `tests/data/off` are real; what is expected of them was read from them with
 //! another program. Rows that show one trap each are made here.
 
+mod counted;
 mod jsonl;
 mod parquet;
 mod serving;

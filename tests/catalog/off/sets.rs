@@ -151,7 +151,7 @@ fn a_value_in_an_unknown_unit_is_dropped_and_counted_as_documented_no_real_sampl
     );
     assert_eq!(
         noted(std::slice::from_ref(&row)),
-        [(Reason::UnknownUnit, 1)]
+        [(Reason::UnknownUnit, 1), (Reason::NoMacros, 1)]
     );
     let written = nutrients(&row.entry.expect("a food"));
     assert_eq!(written, ["", "", "", "", "", "", "", "1"]);

@@ -6,7 +6,7 @@ use journal::catalog::report::Reason;
 use crate::off::{data, foods, noted, nutrients, of_file, of_text};
 
 /// A row of a file with these columns, filled so.
-fn row(cells: &[(&str, &str)]) -> Read {
+pub(super) fn row(cells: &[(&str, &str)]) -> Read {
     let mut cells = cells.to_vec();
     for (column, cell) in [("code", "3017620422003"), ("product_name", "Spread")] {
         if !cells.iter().any(|(known, _)| *known == column) {
@@ -21,9 +21,10 @@ fn row(cells: &[(&str, &str)]) -> Read {
     rows.remove(0)
 }
 
-fn notes(row: &Read) -> Vec<(Reason, u64)> {
+/// What was met in a row, but for the nutrients that it does not tell.
+pub(super) fn notes(row: &Read) -> Vec<(Reason, u64)> {
     let odd = row.notes.iter();
-    odd.filter(|(reason, _)| *reason != Reason::NoNutrition)
+    odd.filter(|(reason, _)| !matches!(reason, Reason::NoNutrition | Reason::NoMacros))
         .collect()
 }
 
@@ -135,7 +136,10 @@ fn odd_codes_are_taken_and_counted() {
     assert_eq!(notes(&row(&[("code", "04252614")])), [], "UPC-E");
     assert!(wrong.entry.expect("a food").barcode.is_some());
     let long = row(&[("code", "123456789012345")]);
-    assert_eq!(notes(&long), [(Reason::LongCode, 1)]);
+    assert_eq!(
+        notes(&long),
+        [(Reason::LongCode, 1), (Reason::CodeLength, 1)]
+    );
     assert_eq!(long.entry.expect("a food").barcode, None);
 }
 
@@ -172,7 +176,11 @@ fn a_value_that_cannot_be_meant_is_dropped_and_counted() {
         ("sugars_100g", "-1", Reason::Negative),
         ("energy-kcal_100g", "905.1", Reason::Over905Kcal),
         ("energy_100g", "3800", Reason::Over905Kcal),
-        ("fiber_100g", "1e309", Reason::NoNumber),
+        ("energy-kcal_100g", "1e12", Reason::OverMaximum),
+        ("energy_100g", "1e9", Reason::OverMaximum),
+        ("fiber_100g", "1e12", Reason::OverMaximum),
+        ("fiber_100g", "1e309", Reason::OverMaximum),
+        ("fiber_100g", "999999999.999", Reason::Over100Grams),
         ("fiber_100g", "NaN", Reason::NoNumber),
         ("fiber_100g", "a lot", Reason::NoNumber),
     ] {
@@ -249,7 +257,7 @@ fn rows_that_are_cut_short_are_never_put_together() {
     assert_eq!(rows[0].code, "305000");
     assert_eq!(
         noted(&rows),
-        [(Reason::Broken, 100), (Reason::OddCharacters, 1)]
+        [(Reason::Broken, 100), (Reason::LineBreaks, 1)]
     );
     assert_eq!(foods(&rows)["3017620422003"].name, "Whole");
 }

@@ -397,7 +397,7 @@ fn an_import_says_which_foods_stay_as_they_were_corrected() {
         assert_eq!(done.json()["kept"]["corrected"], 1, "{}", done.out);
     }
     let report = std::fs::read_to_string(report).unwrap();
-    let lines = report.lines().filter(|line| line.contains("kept"));
+    let lines = report.lines().filter(|line| line.contains("corrected"));
     let told: Vec<Value> = lines
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();

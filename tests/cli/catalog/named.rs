@@ -79,6 +79,48 @@ fn a_report_names_each_reason_as_often_as_the_summary_counts_it() {
 }
 
 #[test]
+fn whatever_a_product_loses_is_counted_and_named() {
+    let world = World::new();
+    let header = "code\tproduct_name\tserving_size\tserving_quantity\timage_url\tunique_scans_n\tlast_modified_t\tenergy-kcal_100g";
+    let rows = [
+        "40000001\tA\t30 g\t-5\tjavascript:x\t-1\tabc\t1e12",
+        "40000018\tB\t30 g\tabc\tx\tabc\t-1\t100",
+        "4025\tC\u{2028}D\t\t\t\t\t\t",
+    ];
+    let file = world.file("lost.tsv", format!("{header}\n{}\n", rows.join("\n")));
+    let told = counted_as_named(&world, &file, &[]);
+    assert_eq!(
+        told["dropped"],
+        json!({ "over_maximum": 1, "impossible_date": 2, "impossible_serving": 2,
+            "impossible_scans": 2, "impossible_image": 2 })
+    );
+    assert_eq!(told["mended"], json!({ "line_breaks": 1 }));
+    assert_eq!(
+        told["kept"],
+        json!({ "wrong_check_digit": 3, "code_length": 1, "no_nutrition": 2, "no_macros": 1 })
+    );
+}
+
+#[test]
+fn a_barcode_is_one_product_whatever_file_it_came_from() {
+    let world = World::new();
+    let import = |file: &str, foods: &str| {
+        let file = world.file(file, foods);
+        world.json(&["catalog", "import", "off", &file, "--yes"])
+    };
+    let food = |key: &str| format!(r#"{{"key":"{key}","name":"Cups","data":{{"base":"g"}}}}"#);
+    let told = import("cups.tsv", &table(&["0034000470693\tCups\t\t\t\t\t\t\t\t"]));
+    assert_eq!(told["new"], 1);
+    let foods = [food("034000470693"), food("34000470693")];
+    let told = import("cups.ndjson", &foods.join("\n"));
+    let counts = ["read", "imported", "new", "notInFile"].map(|name| told[name].clone());
+    assert_eq!(counts, [2, 1, 0, 0].map(Value::from), "{told}");
+    assert_eq!(told["merged"], json!({ "duplicate": 1 }));
+    let food = world.json(&["food", "show", "off/0034000470693"]);
+    assert_eq!(food["name"], "Cups");
+}
+
+#[test]
 fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
     let world = World::new();
     let bare = "40000001\tA\t\t\t\t\t\t\t\t";
