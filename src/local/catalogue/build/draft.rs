@@ -10,9 +10,11 @@ use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
+use super::edition::Edition;
 use super::floor::{self, Floors};
+use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
 use super::part;
-use super::previous::{self, Edition, Previous};
+use super::previous::{self, Previous};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
 use crate::model::{Entry, Library, Timestamp};
@@ -27,32 +29,6 @@ pub(super) struct Draft {
     /// The number of this import.
     import: i64,
 }
-
-/// Everything of other libraries, from the old catalogue. The number of a food or of a piece says
-/// its library.
-const OTHERS: &str = "
-    INSERT INTO food SELECT * FROM old.food WHERE number NOT BETWEEN ?1 AND ?2;
-    INSERT INTO code SELECT * FROM old.code WHERE library <> ?3;
-    INSERT INTO word SELECT * FROM old.word WHERE library <> ?3;
-    INSERT INTO prefix SELECT * FROM old.prefix WHERE library <> ?3;
-    INSERT INTO name SELECT * FROM old.name WHERE library <> ?3;
-    INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
-    INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
-
-/// What is remembered of corrected foods of other libraries.
-const CORRECTED_OTHERS: &str =
-    "INSERT INTO imported SELECT * FROM old.imported WHERE number NOT BETWEEN ?1 AND ?2;";
-
-/// Everything of one library.
-const ALL_OF_IT: &str = "
-    DELETE FROM food WHERE number BETWEEN ?1 AND ?2;
-    DELETE FROM imported WHERE number BETWEEN ?1 AND ?2;
-    DELETE FROM code WHERE library = ?3;
-    DELETE FROM word WHERE library = ?3;
-    DELETE FROM prefix WHERE library = ?3;
-    DELETE FROM name WHERE library = ?3;
-    DELETE FROM rank WHERE library = ?3;
-    DELETE FROM list WHERE piece BETWEEN ?4 AND ?5;";
 
 impl Draft {
     pub(super) fn new(draft: &Path, old: &Path, now: &Timestamp) -> Result<Draft, Failure> {
@@ -156,9 +132,9 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
-        self.each_of(OTHERS, library)?;
+        others::each_of(&self.connection, OTHERS, library)?;
         if previous::remembers_imported(connection)? {
-            self.each_of(CORRECTED_OTHERS, library)?;
+            others::each_of(&self.connection, CORRECTED_OTHERS, library)?;
         }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         Ok(())
@@ -166,34 +142,11 @@ impl Draft {
 
     /// Makes a library that was taken over anew, without the foods at these places.
     pub(super) fn take_out(&mut self, library: Library, places: &[u32]) -> Result<(), Failure> {
-        self.each_of(ALL_OF_IT, library)?;
+        others::each_of(&self.connection, ALL_OF_IT, library)?;
         let mut shelf = Shelf::new(library);
         places.iter().for_each(|place| shelf.seen(*place));
         self.keep_others(&mut shelf)?;
         self.close_shelf(shelf, &mut |_, _| Ok(()))?;
-        Ok(())
-    }
-
-    /// Runs statements that name a library by what its numbers are.
-    fn each_of(&self, statements: &str, library: Library) -> Result<(), Failure> {
-        let library = library as i64;
-        let pieces = super::super::index::pieces_of(library);
-        let values = [
-            number(library, 0),
-            number(library, u32::MAX),
-            library,
-            pieces.0,
-            pieces.1,
-        ];
-        for sql in statements.split_terminator(';') {
-            let mut statement = self.connection.prepare(sql)?;
-            for at in 1..=5 {
-                if statement.parameter_index(&format!("?{at}"))?.is_some() {
-                    statement.raw_bind_parameter(at, values[at - 1])?;
-                }
-            }
-            statement.raw_execute()?;
-        }
         Ok(())
     }
 

@@ -1,7 +1,9 @@
 //! Making a catalogue file: beside the old one, then in its place.
 
 mod draft;
+mod edition;
 mod floor;
+mod others;
 mod part;
 mod previous;
 mod room;

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
+use super::edition::{Edition, is_same};
 use crate::model::{Base, Entry, Library};
 
 /// A food as it was.
@@ -18,24 +19,6 @@ pub(super) struct Previous {
     food: i64,
     pub(super) entry: Entry,
     pub(super) edition: Edition,
-}
-
-/// Which edition of a food this is, and which imports brought and changed it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Edition {
-    pub(super) version: u32,
-    pub(super) created: i64,
-    pub(super) updated: i64,
-}
-
-impl Edition {
-    pub(super) fn first(version: u32, import: i64) -> Edition {
-        Edition {
-            version,
-            created: import,
-            updated: import,
-        }
-    }
 }
 
 const FOOD: &str =
@@ -92,28 +75,11 @@ impl Previous {
 
     /// Decision: a catalogue food has version 1 unless its data changed since the catalogue before.
     pub(super) fn edition(&self, entry: &Entry, import: i64) -> Edition {
-        match seen(&self.entry) == seen(entry) {
+        match is_same(&self.entry, entry) {
             true => self.edition,
-            false => Edition {
-                version: self.edition.version.saturating_add(1),
-                created: self.edition.created,
-                updated: import,
-            },
+            false => self.edition.next(import),
         }
     }
-}
-
-/// What of a food a person reads.
-fn seen(entry: &Entry) -> impl PartialEq + '_ {
-    let Entry {
-        name,
-        names,
-        brand,
-        barcode,
-        data,
-        ..
-    } = entry;
-    (name, names, brand, barcode, data)
 }
 
 /// Opens the catalogue that there is, if there is a good one.

@@ -1,0 +1,47 @@
+//! Which edition of a food stands in a catalogue, and when it is another one.
+
+use crate::model::Entry;
+
+/// Which edition of a food this is, and which imports brought and changed it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edition {
+    pub(super) version: u32,
+    pub(super) created: i64,
+    pub(super) updated: i64,
+}
+
+impl Edition {
+    pub(super) fn first(version: u32, import: i64) -> Edition {
+        Edition {
+            version,
+            created: import,
+            updated: import,
+        }
+    }
+    /// The one that an import makes of this.
+    pub(super) fn next(self, import: i64) -> Edition {
+        Edition {
+            version: self.version.saturating_add(1),
+            updated: import,
+            ..self
+        }
+    }
+}
+
+/// Whether a person reads the same of two foods.
+pub(super) fn is_same(one: &Entry, other: &Entry) -> bool {
+    seen(one) == seen(other)
+}
+
+/// What of a food a person reads.
+fn seen(entry: &Entry) -> impl PartialEq + '_ {
+    let Entry {
+        name,
+        names,
+        brand,
+        barcode,
+        data,
+        ..
+    } = entry;
+    (name, names, brand, barcode, data)
+}
