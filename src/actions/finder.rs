@@ -47,6 +47,7 @@ pub struct Finder<'f> {
     library: Option<Library>,
     /// Which candidate to take, counted from 1; used once.
     pick: Cell<Option<usize>>,
+    can_pick: bool,
     choose: &'f Choose<'f>,
     pins: Vec<Pinned>,
     /// What was asked, and the answers.
@@ -100,6 +101,7 @@ impl<'f> Finder<'f> {
             book,
             library,
             pick: Cell::new(pick),
+            can_pick: true,
             choose,
             pins: Vec::new(),
             asked: RefCell::default(),
@@ -109,6 +111,14 @@ impl<'f> Finder<'f> {
     /// The same with names of the person's own, which come before all foods.
     pub fn with_pins(self, pins: Vec<Pinned>) -> Self {
         Finder { pins, ..self }
+    }
+
+    /// The same for a command that knows no `--pick` and no `--library`: none is advised.
+    pub fn without_pick(self) -> Self {
+        Finder {
+            can_pick: false,
+            ..self
+        }
     }
 
     /// The same where nobody is asked: for what is tried before it is advised.

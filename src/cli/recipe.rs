@@ -71,7 +71,7 @@ impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let system = session.system()?;
         let choose = |several: &Several<'_>| prompt::choose(session, several);
-        let finder = finder(session, None, None, &choose)?;
+        let finder = finder(session, None, None, &choose)?.without_pick();
         let understood = ingredients(&self.ingredient, &finder, system)?;
         confirm_doubts(session, &understood.doubts)?;
         understood

@@ -88,7 +88,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 
 fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
     let choose = |several: &Several<'_>| prompt::choose(session, several);
-    let finder = finder(session, library, None, &choose)?;
+    let finder = finder(session, library, None, &choose)?.without_pick();
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")
         && let Some(key) = single(session.book()?.recall_foods(&prefix)?, text, "food")?

@@ -157,8 +157,8 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
         .iter()
         .skip(1)
         .find_map(|word| TREE.iter().find(|entry| entry.name == word));
-    let refused = |error| Refused {
-        tip: unknown::tip(&error, &arguments),
+    let refused = |mut error| Refused {
+        tip: unknown::tip(&mut error, &arguments),
         error,
         json,
         command: only.map_or_else(String::new, |entry| typed(entry, &arguments)),

@@ -10,11 +10,67 @@ use crate::actions::spelling::Spelling;
 use crate::error::quoted;
 use crate::rules::occasion;
 
+/// Words that people know as commands from elsewhere, and what does that here.
+const ELSEWHERE: [(&[&str], &str); 10] = [
+    (
+        &["add", "track", "eaten"],
+        "to log what was eaten: journal log \"2 eggs\"",
+    ),
+    (
+        &["search", "lookup"],
+        "to look for foods: journal food search \"oat milk\"",
+    ),
+    (
+        &["edit", "change", "update"],
+        "to change a meal: journal meal edit; a food: journal food edit",
+    ),
+    (
+        &["delete", "remove", "rm"],
+        "to delete a meal: journal meal delete; a food: journal food delete",
+    ),
+    (
+        &["list", "ls", "history", "meals"],
+        "to see meals: journal meal list",
+    ),
+    (&["show", "day"], "to see the day: journal today"),
+    (
+        &["stats", "summary", "week", "month", "trend"],
+        "to see many days: journal report",
+    ),
+    (
+        &["goal", "goals", "targets"],
+        "to set daily targets: journal target set --kcal 2000",
+    ),
+    (
+        &["weight", "weigh"],
+        "to log a weight: journal body log --weight 70kg",
+    ),
+    (
+        &["init", "setup"],
+        "nothing has to be set up; to log what was eaten: journal log \"2 eggs\"",
+    ),
+];
+
 /// What to do for somebody who typed no command, where the parser itself does not say it.
-pub(super) fn tip(error: &clap::Error, arguments: &[OsString]) -> Option<String> {
-    let is_unsaid = error.kind() == ErrorKind::InvalidSubcommand
-        && error.get(ContextKind::SuggestedSubcommand).is_none();
-    let at = command_at(arguments).filter(|_| is_unsaid)?;
+pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<String> {
+    let at = command_at(arguments)?;
+    if error.kind() == ErrorKind::MissingRequiredArgument {
+        let is_eaten = arguments.get(at).is_some_and(|word| word == "eat");
+        return is_eaten.then(|| "planned meals, and their ids: journal plan --list".to_owned());
+    }
+    if error.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let typed = arguments.get(at)?.to_string_lossy().to_lowercase();
+    let mut known = ELSEWHERE.iter();
+    if let Some((_, here)) = known.find(|(words, _)| words.contains(&typed.as_str())) {
+        // Commands that are merely spelled so are not meant.
+        error.remove(ContextKind::SuggestedSubcommand);
+        return Some((*here).to_owned());
+    }
+    if error.get(ContextKind::SuggestedSubcommand).is_some() {
+        return None;
+    }
     let words: Vec<String> = (arguments[at..].iter())
         .map(|word| word.to_string_lossy().into_owned())
         .collect();

@@ -98,6 +98,11 @@ fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
         (&["breakfast"], "journal again breakfast"),
         (&["help", "quicktext"], "topics are: quick-text, dates"),
         (&["-C", "local", "lgo"], "did you mean: journal log"),
+        (&["eat"], "journal plan --list"),
+        // Words of other programs; `eat`, which is spelled nearly as one, would log something.
+        (&["edit", "last"], "journal meal edit"),
+        (&["search", "milk"], "journal food search"),
+        (&["weight", "70"], "journal body log --weight"),
     ] {
         world.run(words).failed(2).says(tip);
     }
@@ -106,4 +111,6 @@ fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
     assert_eq!(known.err.matches("tip:").count(), 1, "{}", known.err);
     let below = world.run(&["meal", "xyz"]).failed(2);
     assert!(!below.err.contains("journal log"), "{}", below.err);
+    let edit = world.run(&["edit", "last"]).failed(2);
+    assert!(!edit.err.contains("'eat'"), "{}", edit.err);
 }

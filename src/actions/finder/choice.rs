@@ -8,8 +8,10 @@ use crate::model::Food;
 pub(in crate::actions) const CANDIDATES: usize = 12;
 
 /// What to do where several foods are meant.
-const NAME_ONE: &str =
-    "name one by its reference (library/key), or choose with --pick N or --library L";
+const NAME_ONE: &str = "name one by its reference (library/key)";
+
+/// What else to do where the command knows that.
+const PICK: &str = ", or choose with --pick N or --library L";
 
 /// What to do where another number was picked.
 const PICK_ONE: &str = "choose by a number of the list, or name one by its reference (library/key)";
@@ -55,8 +57,24 @@ impl Finder<'_> {
         let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));
         match chosen.and_then(Food::reference) {
             Some(food) => self.by_reference(&food),
-            None => Err(ambiguous(name, candidates)),
+            None => Err(self.ambiguous(name, candidates)),
         }
+    }
+
+    fn ambiguous(&self, name: &str, mut candidates: Vec<Candidate>) -> Error {
+        let message = match candidates.len() {
+            1 => format!("{name:?} is not quite the name of a food"),
+            found if found > CANDIDATES => {
+                format!("{name:?} may be {found} foods; the first {CANDIDATES}")
+            }
+            _ => format!("{name:?} may be several foods"),
+        };
+        candidates.truncate(CANDIDATES);
+        let pick = if self.can_pick { PICK } else { "" };
+        let advice = advice(name).map_or_else(String::new, |advice| format!("; {advice}"));
+        Error::new(Code::Ambiguous, message)
+            .candidates(candidates)
+            .hint(format!("{NAME_ONE}{pick}{advice}"))
     }
 }
 
@@ -78,21 +96,4 @@ pub fn candidate(food: &Food) -> Option<Candidate> {
         name: food.name.text().to_owned(),
         brand: food.brand.get().cloned(),
     })
-}
-
-fn ambiguous(name: &str, mut candidates: Vec<Candidate>) -> Error {
-    let message = match candidates.len() {
-        1 => format!("{name:?} is not quite the name of a food"),
-        found if found > CANDIDATES => {
-            format!("{name:?} may be {found} foods; the first {CANDIDATES}")
-        }
-        _ => format!("{name:?} may be several foods"),
-    };
-    candidates.truncate(CANDIDATES);
-    Error::new(Code::Ambiguous, message)
-        .candidates(candidates)
-        .hint(match advice(name) {
-            Some(advice) => format!("{NAME_ONE}; {advice}"),
-            None => NAME_ONE.to_owned(),
-        })
 }
