@@ -23,7 +23,7 @@ mod house;
 pub mod key;
 mod undo;
 
-pub use call::{Call, Given};
+pub use call::Call;
 pub use house::{Answered, House, Key, Mark, OWNER, Request, Served, SharedJournal};
 pub use undo::{Deed, Entries, Entry, Undo, Way};
 

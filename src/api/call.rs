@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::Journal;
 use crate::error::{Code, Error, Result};
 use crate::model::{
-    CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal, MealDraft,
-    MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
+    CorrectionQuery, FoodDraft, FoodQuery, MealDraft, MealPatch, MealQuery, Operation,
+    SettingsPatch,
 };
 
 /// A call of an operation.
@@ -38,13 +38,6 @@ impl Call {
     ///
     /// Errors: those of the operation; `Invalid` when a body is missing.
     pub fn answer(self, journal: &(impl Journal + ?Sized)) -> Result<Option<Vec<u8>>> {
-        self.ask(journal)?.json()
-    }
-
-    /// What the operation gives.
-    ///
-    /// Errors: as of `answer`.
-    pub fn ask(self, journal: &(impl Journal + ?Sized)) -> Result<Given> {
         let Call {
             operation,
             id,
@@ -53,66 +46,28 @@ impl Call {
         } = self;
         let pairs = query.into_iter();
         let body = || body.ok_or_else(|| Error::invalid_at("", "the body is missing"));
-        let meal = |meal| Given::Meal(Box::new(meal));
-        let settings = |settings| Given::Settings(Box::new(settings));
         match operation {
-            Operation::ListMeals => journal
-                .list_meals(&MealQuery::from_iter(pairs))
-                .map(Given::Meals),
-            Operation::CreateMeal => journal.create_meal(&MealDraft::from(body()?)).map(meal),
-            Operation::GetMeal => journal.get_meal(&id).map(meal),
-            Operation::UpdateMeal => journal
-                .update_meal(&id, &MealPatch::from(body()?))
-                .map(meal),
-            Operation::DeleteMeal => journal.delete_meal(&id).map(|()| Given::Nothing),
-            Operation::SearchFoods => journal
-                .search_foods(&FoodQuery::from_iter(pairs))
-                .map(Given::Foods),
-            Operation::SaveFood => journal
-                .save_food(&FoodDraft::from(body()?))
-                .map(|food| Given::Food(Box::new(food))),
-            Operation::DeleteFood => journal.delete_food(&id).map(|()| Given::Nothing),
-            Operation::ListFoodCorrections => journal
-                .list_food_corrections(&CorrectionQuery::from_iter(pairs))
-                .map(Given::Corrections),
-            Operation::GetSettings => journal.get_settings().map(settings),
-            Operation::UpdateSettings => journal
-                .update_settings(&SettingsPatch::from(body()?))
-                .map(settings),
+            Operation::ListMeals => json(journal.list_meals(&MealQuery::from_iter(pairs))),
+            Operation::CreateMeal => json(journal.create_meal(&MealDraft::from(body()?))),
+            Operation::GetMeal => json(journal.get_meal(&id)),
+            Operation::UpdateMeal => json(journal.update_meal(&id, &MealPatch::from(body()?))),
+            Operation::DeleteMeal => journal.delete_meal(&id).map(|()| None),
+            Operation::SearchFoods => json(journal.search_foods(&FoodQuery::from_iter(pairs))),
+            Operation::SaveFood => json(journal.save_food(&FoodDraft::from(body()?))),
+            Operation::DeleteFood => journal.delete_food(&id).map(|()| None),
+            Operation::ListFoodCorrections => {
+                json(journal.list_food_corrections(&CorrectionQuery::from_iter(pairs)))
+            }
+            Operation::GetSettings => json(journal.get_settings()),
+            Operation::UpdateSettings => {
+                json(journal.update_settings(&SettingsPatch::from(body()?)))
+            }
         }
     }
 }
 
-/// What an operation gave.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Given {
-    /// A page of meals.
-    Meals(MealPage),
-    /// A meal.
-    Meal(Box<Meal>),
-    /// A page of foods.
-    Foods(FoodPage),
-    /// A food.
-    Food(Box<Food>),
-    /// A page of corrections.
-    Corrections(CorrectionPage),
-    /// The settings.
-    Settings(Box<Settings>),
-    /// Nothing: the answer has no body.
-    Nothing,
-}
-
-impl Given {
-    /// The JSON that is answered; `None` for an answer without a body.
-    ///
-    /// Errors: `Internal`.
-    pub fn json(&self) -> Result<Option<Vec<u8>>> {
-        if matches!(self, Given::Nothing) {
-            return Ok(None);
-        }
-        let json = serde_json::to_vec(self);
-        json.map(Some)
-            .map_err(|error| Error::new(Code::Internal, format!("an answer has no JSON: {error}")))
-    }
+fn json(answer: Result<impl Serialize>) -> Result<Option<Vec<u8>>> {
+    let json = serde_json::to_vec(&answer?);
+    json.map(Some)
+        .map_err(|error| Error::new(Code::Internal, format!("an answer has no JSON: {error}")))
 }

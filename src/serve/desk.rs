@@ -4,7 +4,7 @@ use std::sync::{Arc, PoisonError};
 
 use super::body::Whole;
 use super::turns::{Turns, Waiting};
-use crate::api::{Answered, Given, House, Request, Served};
+use crate::api::{Answered, House, Request, Served};
 use crate::error::Result;
 use crate::model::Permission;
 
@@ -18,20 +18,12 @@ pub(super) struct Job {
     pub(super) body: Option<Whole>,
 }
 
-/// What a journal said to a request.
-enum Said {
-    /// What was read. Whoever asked writes the JSON, while the journal is asked by the next.
-    Read(Box<Given>),
-    /// What a write was answered, as it is kept.
-    Written(Answered),
-}
-
 /// What waits for its turn at a journal.
-type Line = Vec<Waiting<Job, Result<Said>>>;
+type Line = Vec<Waiting<Job, Result<Answered>>>;
 
 /// The lines before the journals of a house.
 pub(super) struct Desk {
-    turns: Arc<Turns<Job, Result<Said>>>,
+    turns: Arc<Turns<Job, Result<Answered>>>,
 }
 
 impl Desk {
@@ -45,10 +37,7 @@ impl Desk {
 
     /// Asks the journal of a person.
     pub(super) async fn ask(&self, user: &str, job: Job) -> Result<Answered> {
-        match self.turns.ask(user, job).await?? {
-            Said::Read(given) => given.json().map(Answered::first),
-            Said::Written(answered) => Ok(answered),
-        }
+        self.turns.ask(user, job).await?
     }
 }
 
@@ -70,8 +59,7 @@ fn answer_all(house: &dyn House, user: &str, line: Line) {
     };
     let (writes, reads): (Line, Line) = line.into_iter().partition(is_write);
     for Waiting { job, asker } in reads {
-        let given = job.request.call.ask(&*journal).map(Box::new);
-        asker.answer(given.map(Said::Read));
+        asker.answer(job.request.call.answer(&*journal).map(Answered::first));
     }
     write_all(&*journal, writes);
 }
@@ -92,6 +80,6 @@ fn write_all(journal: &(dyn Served + Send), line: Line) {
     }
     let answers = journal.answer_together(requests);
     for (asker, answer) in askers.into_iter().zip(answers) {
-        asker.answer(answer.map(Said::Written));
+        asker.answer(answer);
     }
 }
