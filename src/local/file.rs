@@ -158,7 +158,7 @@ pub(super) fn look_through(connection: &Connection) -> Result<(), Failure> {
     }
 }
 
-fn readable(path: &Path) -> Result<Connection, Failure> {
+pub(super) fn readable(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     guard(&connection)?;

@@ -8,7 +8,6 @@ use rusqlite::{Connection, params};
 use super::super::super::failure::Failure;
 use super::super::super::file;
 use super::super::super::place;
-use super::super::super::schema::JOURNAL;
 use super::super::super::value::Word;
 use super::super::number;
 use crate::model::{Library, Timestamp};
@@ -68,7 +67,9 @@ impl Floors {
 
 /// The highest version of each library that a journal holds on to.
 fn pins(journal: &Path) -> Result<Vec<(Library, u32)>, Failure> {
-    let (connection, _) = file::open_to_look(journal, &JOURNAL)?;
+    // This process may have the journal open: what is opened and closed but by SQLite, if only to be
+    // looked at, would take SQLite's locks on it away.
+    let connection = file::readable(journal)?;
     let mut statement = connection.prepare(
         "SELECT library, max(version) FROM food_version WHERE library <> 'mine' GROUP BY library",
     )?;
