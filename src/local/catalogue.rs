@@ -25,7 +25,7 @@ use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 pub(super) use build::open_old;
-pub use build::{Fate, Fated, Imported, Incoming, Origin, Part, Removed};
+pub use build::{Fate, Fated, GoOn, Imported, Incoming, Origin, Part, Removed};
 pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.
@@ -130,9 +130,14 @@ impl Catalogue {
     }
 
     /// Makes the catalogue anew with what was accepted for foods of a library.
-    pub(super) fn renew(&self, library: Library, accepted: &[Acceptance<'_>]) -> Result<()> {
+    pub(super) fn renew(
+        &self,
+        library: Library,
+        accepted: &[Acceptance<'_>],
+        go_on: GoOn<'_>,
+    ) -> Result<()> {
         self.ask(|_| Ok(()))?;
-        let made = build::renew(&self.file, &self.now(), library, accepted);
+        let made = build::renew(&self.file, &self.now(), library, accepted, go_on);
         made.map_err(|failure| told(&self.file, failure))
     }
 
@@ -283,11 +288,12 @@ pub fn remove_library(
     starter: Starter,
     clock: Clock,
     library: Library,
+    go_on: GoOn<'_>,
 ) -> Result<()> {
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    build::remove(file, &catalogue.now(), library).map_err(|failure| told(file, failure))
+    build::remove(file, &catalogue.now(), library, go_on).map_err(|failure| told(file, failure))
 }
 
 /// What is in the catalogue of a place, and where it came from.

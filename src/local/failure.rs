@@ -37,7 +37,7 @@ pub(super) fn parted(log: &str) -> Failure {
         what: format!(
             "cannot be read without {log}, which was taken away, cut or replaced while a program has it open"
         ),
-        hint: "nothing was changed: put the log back; or stop the program that has it open (journal serve?), which saves what it still has, and try again",
+        hint: "nothing was changed: put the log back; or export over HTTP from the program that still has it open (journal serve?), then stop the program, which saves what it has unless the log was cut, and try again",
         read_only: false,
     }
 }

@@ -46,7 +46,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
-    Fate, Fated, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
+    Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
     abandon_catalogue, build_catalogue, catalogue_status, import_foods, ready_catalogue,
     rehearse_import, remove_library,
 };

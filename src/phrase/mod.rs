@@ -102,7 +102,7 @@ pub fn parse(text: &str) -> Result<Phrase> {
         let text = pieces.items.get(item).map_or(text, |piece| piece.text);
         let moved = || misplaced::at_the_end(&pieces, item);
         let moved = trouble.is_time.then(moved).flatten();
-        let hint = moved.map(|moved| format!("the time stands at the very end, behind @: {moved}"));
+        let hint = moved.map(|moved| format!("{}: {moved}", misplaced::AT_THE_END));
         trouble.hinted(hint).with(text)
     })?;
     Ok(Phrase {

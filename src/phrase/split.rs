@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::misplaced::{self, AT_THE_END};
 use super::trouble::{Trouble, echo, unprintable};
 use super::when;
 use crate::error::{Code, Error, Result};
@@ -101,8 +102,16 @@ fn time<'a>(
     };
     let span = &lexemes[count].1;
     let tail = text[span.end..].trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-    check_tail(tail).map_err(|trouble| trouble.with(text[span.start..].trim()))?;
-    when::check(tail)?;
+    let checked = check_tail(tail)
+        .map_err(|trouble| trouble.with(text[span.start..].trim()))
+        .and_then(|()| when::check(tail));
+    checked.map_err(|error| {
+        let front = text[..span.start].trim();
+        match misplaced::from_the_front(front, tail) {
+            Some(moved) => error.hint(format!("{AT_THE_END}: {moved}")),
+            None => error,
+        }
+    })?;
     Ok((count, Some(tail)))
 }
 

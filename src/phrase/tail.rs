@@ -5,10 +5,10 @@ use super::when;
 
 /// Words for a part of a day, with a time that is one.
 const TIMES: [(&str, &str); 22] = [
-    ("this morning", "8am"),
-    ("this afternoon", "3pm"),
-    ("this evening", "7pm"),
-    ("tonight", "7pm"),
+    ("this morning", "today 8am"),
+    ("this afternoon", "today 3pm"),
+    ("this evening", "today 7pm"),
+    ("tonight", "today 7pm"),
     ("last night", "yesterday 8pm"),
     ("yesterday morning", "yesterday 8am"),
     ("yesterday evening", "yesterday 7pm"),
@@ -18,12 +18,12 @@ const TIMES: [(&str, &str); 22] = [
     ("at night", "10pm"),
     ("just now", "now"),
     ("right now", "now"),
-    ("ce matin", "8am"),
-    ("cet après-midi", "3pm"),
-    ("cet aprem", "3pm"),
-    ("ce midi", "noon"),
+    ("ce matin", "today 8am"),
+    ("cet après-midi", "today 3pm"),
+    ("cet aprem", "today 3pm"),
+    ("ce midi", "today noon"),
     ("à midi", "noon"),
-    ("ce soir", "7pm"),
+    ("ce soir", "today 7pm"),
     ("hier matin", "yesterday 8am"),
     ("hier soir", "yesterday 7pm"),
     ("cette nuit", "2am"),
@@ -93,9 +93,15 @@ mod tests {
     #[test]
     fn when_and_which_meal_are_told_from_the_food() {
         let at = |name| time(name).map(|(words, time)| format!("{words}|{time}"));
-        assert_eq!(at("eggs this morning").as_deref(), Some("this morning|8am"));
+        assert_eq!(
+            at("eggs this morning").as_deref(),
+            Some("this morning|today 8am")
+        );
         assert_eq!(at("Eggs on Friday").as_deref(), Some("on friday|friday"));
-        assert_eq!(at("this morning").as_deref(), Some("this morning|8am"));
+        assert_eq!(
+            at("this morning").as_deref(),
+            Some("this morning|today 8am")
+        );
         assert_eq!(at("œuf à 20h").as_deref(), Some("à 20h|20h"));
         assert_eq!(at("œuf vers midi").as_deref(), Some("vers midi|midi"));
         for name in [

@@ -292,3 +292,24 @@ fn a_low_limit_on_open_files_is_raised() {
     assert!(asked.elapsed() < Duration::from_secs(8));
     drop(idle);
 }
+
+#[test]
+fn a_server_that_made_its_journal_and_its_catalogue_keeps_its_log_while_others_come_and_go() {
+    let world = World::new();
+    let key = world.json(&["key", "create", "--permission", "read-write"]);
+    let key = key["key"].as_str().unwrap();
+    let server = Server::start(&world);
+    let log = |meals: usize| {
+        server.ok(&world, key, &["log", "2 eggs", "--json"]);
+        let there = world.json(&["meal", "list"]);
+        assert_eq!(there["meals"].as_array().map(Vec::len), Some(meals));
+    };
+    log(1);
+    log(2);
+    // … and so while the catalogue is made anew.
+    std::fs::remove_file(world.catalogue()).unwrap();
+    log(3);
+    log(4);
+    server.stop();
+    assert_eq!(world.meals(), 4);
+}

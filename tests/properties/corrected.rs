@@ -223,7 +223,7 @@ impl Shop {
         let reviews = Reviews::new(self.stand.place(), NONE, clock());
         let pending = reviews.proposals().pending();
         reviews
-            .accept(&pending, WhereOvertaken::Refuse, None)
+            .accept(&pending, WhereOvertaken::Refuse, None, &|| Ok(()))
             .unwrap();
         self.stand
             .delete_food(own["key"].as_str().unwrap())
@@ -235,7 +235,7 @@ impl Shop {
         match (step, self.model.shown()) {
             (Step::Import(row), _) => self.import(row),
             (Step::Remove, _) => {
-                remove_library(&place, NONE, clock(), Library::Off).unwrap();
+                remove_library(&place, NONE, clock(), Library::Off, &|| Ok(())).unwrap();
                 self.model.imported = None;
             }
             (Step::Lose, _) => {

@@ -157,8 +157,13 @@ impl Import {
             session.wrote();
             // What was merged into other foods goes with the library alone.
             if done.new + done.changed > 0 {
-                let remove = format!("journal catalog remove {library}, all of it");
-                session.way_back(aimed(session, &remove));
+                let remove = aimed(session, &format!("journal catalog remove {library}"));
+                match done.changed + done.same + done.kept == 0 {
+                    true => session.way_back(remove),
+                    false => session.no_way_back(&format!(
+                        "what {library} held before is one with it; {remove} takes out all of it"
+                    )),
+                }
             }
         }
         let told = foods.tally.finish();

@@ -68,8 +68,9 @@ impl Runs for Remove {
             return shown(Document(json!({ "remove": library })));
         }
         let now = clock()?;
-        Interrupt::listen(session)?
-            .waiting(|| remove_library(&place, starter::source, now, library))?;
+        let interrupt = Interrupt::listen(session)?;
+        let go_on = || interrupt.check();
+        interrupt.waiting(|| remove_library(&place, starter::source, now, library, &go_on))?;
         session.wrote();
         let import = aimed(session, &format!("journal catalog import {library} FILE"));
         session.way_back(match self.has_starter(&status) {

@@ -132,8 +132,10 @@ impl Runs for Accept {
                 json!({ "accept": ids(&found), "note": self.note, "overwrite": self.overwrite }),
             ));
         }
-        Interrupt::listen(session)?
-            .waiting(|| reviews.accept(&found, overtaken, self.note.as_deref()))?;
+        let interrupt = Interrupt::listen(session)?;
+        let go_on = || interrupt.check();
+        let note = self.note.as_deref();
+        interrupt.waiting(|| reviews.accept(&found, overtaken, note, &go_on))?;
         session.wrote();
         session.no_way_back("the food can be corrected again");
         shown(Done {

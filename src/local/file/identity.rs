@@ -75,7 +75,7 @@ impl Watched {
                     "cannot be written safely: its log {} was taken away or replaced",
                     self.log.display()
                 ),
-                hint: "nothing was changed: put the log back, or stop this program, which saves what it still has, and start it again",
+                hint: "nothing was changed: put the log back; or export over HTTP what this program still shows, then stop it, which saves what it has unless the log was cut, and start it again",
                 read_only: false,
             }),
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::people::own_folder;
-use crate::error::{Error, quoted};
+use crate::error::{Code, Error, quoted};
 use crate::local::failure::Failure;
 use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
@@ -42,14 +42,18 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
     let there = own_folders(folder);
     let users = Register::look(folder).and_then(|register| register.users());
     let mut looked = PeopleLooked::default();
+    if let Some(lost) = lost_register(folder, &there) {
+        looked.wrong.push(lost);
+    }
     let people: Vec<Person> = match users {
-        Ok(users) => {
+        Ok(users) if looked.wrong.is_empty() => {
             let people: Vec<Person> = users.into_iter().map(|user| person(folder, user)).collect();
             let is_nobodys = |own: &PathBuf| !people.iter().any(|person| person.own == *own);
             looked.nobodys = there.into_iter().filter(is_nobodys).collect();
             people
         }
-        Err(_) => there
+        // Nobody knows any more whose they are.
+        _ => there
             .into_iter()
             .map(|own| Person { own, name: None })
             .collect(),
@@ -59,7 +63,8 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
         let is_over = patience.is_some_and(|patience| begun.elapsed() >= patience);
         looked.at(person, is_over);
     }
-    (!people.is_empty() || !looked.nobodys.is_empty()).then_some(looked)
+    let is_nothing = people.is_empty() && looked.nobodys.is_empty();
+    (!is_nothing).then_some(looked)
 }
 
 impl PeopleLooked {
@@ -86,6 +91,22 @@ pub fn as_own(journal: &Path) -> String {
     let own = journal.parent().unwrap_or(journal);
     let own = quoted(&own.display().to_string());
     format!("JOURNAL_DATA_DIR={own} journal -C local")
+}
+
+/// What is wrong where people's journals are there and the file is not that says whose they are.
+fn lost_register(folder: &Path, there: &[PathBuf]) -> Option<Error> {
+    let register = Register::file(folder);
+    let has_journals = there.iter().any(|own| own.join("journal.db").exists());
+    if !has_journals || register.symlink_metadata().is_ok() {
+        return None;
+    }
+    let what = format!(
+        "{} is not there, which says whose the journals in {} are",
+        register.display(),
+        folder.join("users").display()
+    );
+    let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add, and bring their journal into it with journal db backup and db restore";
+    Some(Error::new(Code::LocalStore, what).hint(hint))
 }
 
 /// The folders in which people's journals stand.

@@ -3,6 +3,7 @@
 mod accepted;
 mod proposals;
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::TransactionBehavior;
 use serde_json::{Value, json};
 
-use super::catalogue::{Catalogue, catalogue_status};
+use super::catalogue::{Catalogue, GoOn, catalogue_status};
 use super::failure::{Failure, commit};
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
@@ -214,10 +215,17 @@ impl Reviews {
         proposals: &[Proposal],
         overtaken: WhereOvertaken,
         note: Option<&str>,
+        go_on: GoOn<'_>,
     ) -> Result<()> {
         let _turn = self.turn();
         proposals.iter().try_for_each(Reviews::is_waiting)?;
         let (members, now) = (self.members(proposals, overtaken)?, self.now());
+        // When the first of them have a new catalogue, the others follow.
+        let is_begun = Cell::new(false);
+        let go_on = || match is_begun.replace(true) {
+            true => Ok(()),
+            false => go_on(),
+        };
         for library in Library::ALL {
             let of_library = proposals.iter().zip(&members);
             let accepted: Vec<Acceptance<'_>> = of_library
@@ -229,7 +237,7 @@ impl Reviews {
                 })
                 .collect();
             if !accepted.is_empty() {
-                self.catalogue().renew(library, &accepted)?;
+                self.catalogue().renew(library, &accepted, &go_on)?;
             }
         }
         let told = || {

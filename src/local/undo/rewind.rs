@@ -45,8 +45,11 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
             return Err(way.too_few(gone.len()).into());
         };
         let entry = entry(connection, number)?;
-        take(connection, &steps(connection, number, way)?)
-            .map_err(|failure| said_of(failure, &entry))?;
+        let steps = steps(connection, number, way)?;
+        if steps.is_empty() {
+            return Err(table::damaged());
+        }
+        take(connection, &steps).map_err(|failure| said_of(failure, &entry))?;
         connection
             .prepare_cached("UPDATE undo SET undone = ?2 WHERE number = ?1")?
             .execute((number, way == Way::Undo))?;

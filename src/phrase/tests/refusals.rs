@@ -304,11 +304,25 @@ fn a_time_at_the_wrong_end_is_told_where_it_belongs() {
         ("2 eggs yesterday at 7:30", "2 eggs @ yesterday 7:30"),
         ("yesterday 2 eggs, 1 toast", "2 eggs, 1 toast @ yesterday"),
         ("2 eggs, 1 toast yesterday", "2 eggs, 1 toast @ yesterday"),
+        ("at 8am 2 eggs", "2 eggs @ 8am"),
+        ("@ 8am 2 eggs", "2 eggs @ 8am"),
+        ("at noon 2 eggs", "2 eggs @ noon"),
+        ("yesterday at 8am 2 eggs", "2 eggs @ yesterday 8am"),
+        ("at 7:30 yesterday 2 eggs", "2 eggs @ 7:30 yesterday"),
     ] {
         let error = parse(typed).unwrap_err();
         let hint = error.hint_text().unwrap_or_default();
         assert!(hint.ends_with(&format!(": {meant}")), "{typed}: {hint}");
         assert!(parse(meant).is_ok(), "{meant}");
+    }
+    // A word that joins them is part of neither.
+    for typed in ["2 eggs around 8am", "2 eggs by 8am"] {
+        let error = parse(typed).unwrap_err();
+        let hint = error.hint_text().unwrap_or_default();
+        assert!(
+            !hint.contains("around @") && !hint.contains("by @"),
+            "{hint}"
+        );
     }
     // Of two that could be meant none is chosen: an example.
     let error = parse("today 2 eggs yesterday").unwrap_err();

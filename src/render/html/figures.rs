@@ -34,8 +34,12 @@ pub(super) fn described(nutrient: Nutrient, points: &[Point]) -> String {
         })
         .collect();
     let (least, most) = (shown(least), shown(largest(&bare)));
+    let lower = match points.iter().filter(|point| point.at_least).count() {
+        0 => String::new(),
+        lower => format!(", {lower} of them as at least so much"),
+    };
     format!(
-        "{count} of {all} periods are known, from {least} to {most} {unit}. The figures stand in the table below."
+        "{count} of {all} periods are known{lower}, from {least} to {most} {unit}. The figures stand in the table below."
     )
 }
 

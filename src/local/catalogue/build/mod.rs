@@ -144,6 +144,9 @@ pub enum Fate {
     Moved,
 }
 
+/// Whether to go on, asked before what was made gets its name. Its error is what ends the work.
+pub type GoOn<'g> = &'g dyn Fn() -> Answer<()>;
+
 /// Builds a catalogue of these foods alone, unless there is one by now.
 pub(super) fn start(
     path: &Path,
@@ -307,6 +310,7 @@ pub(super) fn renew(
     now: &Timestamp,
     library: Library,
     accepted: &[Acceptance<'_>],
+    go_on: GoOn<'_>,
 ) -> Result<(), Failure> {
     let place = Workplace::enter(path, Meanwhile::Wait)?;
     room::check(path, library, 0)?;
@@ -318,11 +322,17 @@ pub(super) fn renew(
     draft.keep_others(&mut shelf)?;
     draft.close_shelf(shelf, &mut |_, _| Ok(()))?;
     draft.finish()?;
+    go_on()?;
     place.publish()
 }
 
 /// Builds a catalogue without a library.
-pub(super) fn remove(path: &Path, now: &Timestamp, library: Library) -> Result<(), Failure> {
+pub(super) fn remove(
+    path: &Path,
+    now: &Timestamp,
+    library: Library,
+    go_on: GoOn<'_>,
+) -> Result<(), Failure> {
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check_without(path, library)?;
     let draft = Draft::new(place.draft(), path, now)?;
@@ -330,5 +340,6 @@ pub(super) fn remove(path: &Path, now: &Timestamp, library: Library) -> Result<(
     draft.forget_imports(library)?;
     draft.keep_floor(library)?;
     draft.finish()?;
+    go_on()?;
     place.publish()
 }
