@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::session::{Session, shown};
-use super::{Runs, Shown, input, so_already, unexpected};
+use super::so_already::{self, SO_ALREADY};
+use super::{Runs, Shown, input, unexpected};
 use crate::actions::request::{Answer, Request};
 use crate::model::Operation;
 use crate::model::SettingsPatch;
@@ -84,9 +85,7 @@ pub(super) fn update(
         Answer::Settings(settings) => {
             // Nobody is told of a change, who would then take back the one before it.
             let done = match before.as_ref() == Some(&settings) {
-                true => {
-                    so_already::said(session, "It is so already: nothing was changed".to_owned())
-                }
+                true => so_already::said(session, SO_ALREADY.to_owned()),
                 false => done,
             };
             shown(SomeSettings {

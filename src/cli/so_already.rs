@@ -3,6 +3,9 @@
 use super::session::Session;
 use crate::render::Format;
 
+/// What a person reads where nothing else is shown.
+pub(super) const SO_ALREADY: &str = "It is so already: nothing was changed";
+
 /// What a person reads in the place of what was done; a program is told beside what it reads.
 pub(super) fn said<S>(session: &Session, to_person: S) -> S {
     if session.format() != Format::Table {

@@ -306,3 +306,19 @@ fn whatever_logs_a_meal_for_a_time_to_come_says_so() {
     assert!(ahead(&["meal", "edit", "last", "--at", "2026-12-24 18:00"]));
     assert!(!ahead(&["meal", "edit", "last", "--at", "yesterday 18:00"]));
 }
+
+#[test]
+fn what_is_pinned_or_configured_already_says_so_and_advises_nothing() {
+    let world = World::new();
+    for command in [
+        &["food", "pin", "egg", "composition/usda-01123"][..],
+        &["config", "set", "day.dinner", "19:00"],
+    ] {
+        world.ok(command).says("to take it back");
+        let again = world.ok(command);
+        again.says("it is so already: nothing was changed");
+        assert!(!again.err.contains("to take it back"), "{}", again.err);
+        let table = [command, &["--format", "table"]].concat();
+        assert!(world.ok(&table).out.contains("It is so already"));
+    }
+}

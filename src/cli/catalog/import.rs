@@ -52,7 +52,7 @@ use crate::render::progress::Bar;
 /// left out, or those made one with another (merged). Of foods imported is told what is odd in them (kept):
 /// code_length are those whose code came with neither 8 nor 13 digits, no_macros those that tell some
 /// nutrients, but no protein, carbs and fat, and moved those that another library had without nutrition,
-/// where they are no more. What cannot be meant is unknown (dropped): values of nutrients, the size of a
+/// where they are no more, unless they were corrected there. What cannot be meant is unknown (dropped): values of nutrients, the size of a
 /// serving and its measure with it (impossible_serving), an image (impossible_image), the number of scans
 /// (impossible_scans), the time of the last change (impossible_date). Foods that keep the values they had,
 /// since their row has none or those of a serving alone, are counted (nutritionKept). Nutrients are taken

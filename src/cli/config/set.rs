@@ -5,6 +5,7 @@ use super::named::Named;
 use super::writable;
 use crate::cli::context::{Context, command};
 use crate::cli::session::{Session, shown};
+use crate::cli::so_already::{self, SO_ALREADY};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, alias, day};
 use crate::config::{Clock, Config, Edit};
@@ -48,6 +49,13 @@ impl Runs for Set {
         // Another process may have changed what the value points at.
         check(session, edit.before(), &named, &value)?;
         let before = named.value(edit.before()).unwrap_or_default();
+        if before == value {
+            let message = so_already::said(session, SO_ALREADY.to_owned());
+            return shown(Done {
+                message,
+                ids: vec![name],
+            });
+        }
         apply(&mut edit, &named, &value)?;
         edit.save().map_err(|error| unusable(&error))?;
         session.wrote();

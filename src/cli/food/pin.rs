@@ -3,6 +3,7 @@ use serde_json::json;
 
 use super::pins::PinnedNames;
 use crate::cli::session::{Session, shown};
+use crate::cli::so_already::{self, SO_ALREADY};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, reference};
 use crate::config::Pin;
@@ -64,6 +65,13 @@ fn pin(session: &Session, name: &str, food: &str) -> Shown {
     let pins = finding::of(session)?;
     let same = |known: &str| plural::alike(known, name);
     let context = session.chosen()?.label();
+    let known = pins.get(&context).map_err(|error| unusable(&error))?;
+    if (known.iter()).any(|known| known.name == pin.name && known.food == pin.food) {
+        return shown(Done {
+            message: so_already::said(session, SO_ALREADY.to_owned()),
+            ids: vec![food],
+        });
+    }
     let replaced = pins
         .put(&context, &pin, same)
         .map_err(|error| unusable(&error))?;

@@ -174,3 +174,25 @@ fn line_breaks_in_texts_are_counted_apart_from_lost_and_invisible_characters() {
         assert_eq!(counts, met, "{name:?}");
     }
 }
+
+#[test]
+fn what_stands_where_a_number_should_is_counted_whatever_it_is() {
+    for told in [json!([1]), json!({ "a": 1 }), json!(true)] {
+        let line = json!({ "code": "3017620422003", "product_name": "Spread", "serving_size": "30 g",
+            "serving_quantity": told, "last_modified_t": told, "unique_scans_n": told,
+            "nutriments": { "fat_100g": told, "proteins_100g": 5, "sugars_100g": null } });
+        let (_, lines) = of_text(line.to_string());
+        let reasons = [
+            Reason::ImpossibleServing,
+            Reason::ImpossibleDate,
+            Reason::ImpossibleScans,
+            Reason::NoNumber,
+        ];
+        let counts = reasons.map(|reason| lines[0].notes.count(reason));
+        assert_eq!(counts, [1; 4], "{told}");
+        assert_eq!(
+            food(&lines[0])["nutrition"]["values"],
+            json!({ "protein": 5 })
+        );
+    }
+}

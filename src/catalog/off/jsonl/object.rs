@@ -141,6 +141,33 @@ impl<'de: 't, 't> Deserialize<'de> for Text<'t> {
     }
 }
 
+/// A number as it is written, or what stands in its place, so that it is seen to be none.
+#[derive(Debug, Default)]
+pub(super) struct Figure<'t>(pub(super) Cow<'t, str>);
+
+impl<'de: 't, 't> Deserialize<'de> for Figure<'t> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&'de RawValue>::deserialize(deserializer)?.get();
+        match raw.as_bytes() {
+            [b'{' | b'[' | b't' | b'f', ..] => Ok(Figure(Cow::Borrowed(raw))),
+            _ => {
+                let text = serde_json::from_str::<Text<'de>>(raw).map_err(D::Error::custom)?;
+                Ok(Figure(text.0))
+            }
+        }
+    }
+}
+
+/// Takes the value of a member that is a number.
+pub(super) fn figure<'t, M: MapAccess<'t>>(
+    told: &mut Text<'t>,
+    members: &mut M,
+) -> Result<(), M::Error> {
+    let Figure(figure) = members.next_value()?;
+    told.0 = figure;
+    Ok(())
+}
+
 /// A list of texts, or a text that is a list already, parted by commas.
 #[derive(Debug, Default)]
 pub(super) struct List<'t>(pub(super) Cow<'t, str>);

@@ -4,7 +4,7 @@ use serde::de::{IgnoredAny, MapAccess};
 
 use super::super::named::Named;
 use super::super::{Product, Told};
-use super::object::{Fill, List, Object, Text};
+use super::object::{Figure, Fill, List, Object, Text, figure};
 use super::sets::Nutrition;
 use crate::catalog::Read;
 
@@ -46,11 +46,11 @@ impl<'t> Object<'t> for Record<'t> {
             "lc" => &mut self.lc,
             "product_name" => &mut self.name,
             "generic_name" => &mut self.generic_name,
-            "unique_scans_n" => &mut self.scans,
+            "unique_scans_n" => return figure(&mut self.scans, members),
             "completeness" => &mut self.completeness,
-            "last_modified_t" => &mut self.changed,
+            "last_modified_t" => return figure(&mut self.changed, members),
             "serving_size" => &mut self.serving,
-            "serving_quantity" => &mut self.serving_size,
+            "serving_quantity" => return figure(&mut self.serving_size, members),
             "quantity" => &mut self.quantity,
             "product_quantity_unit" => &mut self.quantity_unit,
             "nutrition_data_per" => &mut self.per,
@@ -171,10 +171,10 @@ struct Nutriments<'t> {
 impl<'t> Object<'t> for Nutriments<'t> {
     fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
         if let Some(name) = name.strip_suffix("_100g") {
-            let Text(value) = members.next_value()?;
+            let Figure(value) = members.next_value()?;
             self.of_100.set(name, value);
         } else if let Some(name) = name.strip_suffix("_serving") {
-            let Text(value) = members.next_value()?;
+            let Figure(value) = members.next_value()?;
             self.of_serving.set(name, value);
         } else if let Some(name) = name.strip_suffix("_modifier") {
             let Text(modifier) = members.next_value::<Text<'t>>()?;

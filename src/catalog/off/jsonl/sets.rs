@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
 use super::super::named::{self, Named};
-use super::object::{Fill, Object, Text};
+use super::object::{Fill, Object, Text, figure};
 
 /// The least that is multiplied to 100: of less the rounding of a label is most of the value.
 const LEAST: f64 = 5.0;
@@ -97,7 +97,7 @@ impl<'t> Object<'t> for Nutrients<'t> {
 impl<'t> Object<'t> for Nutrient<'t> {
     fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
         let text = match name {
-            "value" => &mut self.value,
+            "value" => return figure(&mut self.value, members),
             "unit" => &mut self.unit,
             "modifier" => &mut self.modifier,
             "source" => &mut self.source,
