@@ -119,6 +119,11 @@ impl Catalogue {
         self.ask(|connection| find::food(connection, food))
     }
 
+    /// Whether a food is called so in a language.
+    pub(super) fn is_called(&self, food: &FoodRef, name: &str) -> Result<bool> {
+        self.ask(|connection| find::is_called(connection, food, name))
+    }
+
     /// The product of `off` or `service` with this barcode.
     pub(super) fn product(&self, barcode: &str) -> Result<Option<Food>> {
         self.ask(|connection| find::product(connection, barcode))

@@ -28,7 +28,12 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     let Some(product) = write.catalogue.food(origin)? else {
         return Ok(());
     };
-    let copy = json!({ "name": saved.name, "brand": saved.brand, "data": saved.data.settled() });
+    // Who read it in their language sends that back, and has changed no name.
+    let name = match write.catalogue.is_called(origin, &saved.name)? {
+        true => product.name.text(),
+        false => &saved.name,
+    };
+    let copy = json!({ "name": name, "brand": saved.brand, "data": saved.data.settled() });
     let changes = match food::proposes(plan, &product) {
         true => correction::changes(&serde_json::to_value(&product)?, &copy),
         false => Vec::new(),

@@ -43,8 +43,8 @@ use crate::render::progress::Bar;
 /// digits, so that a product has one key whatever file it is from. Elsewhere a key stays as it is.
 ///
 /// Importing again updates: a food under the same key is changed unless the file's is older, one that is
-/// not in the file stays, and one that comes without nutrition, measures, ingredients, image, brand or
-/// countries keeps what was known. A food whose row was left out stays too, and is counted among the rows
+/// not in the file stays, and one that comes without nutrition, measures, ingredients, image, brand,
+/// countries or a name in a language keeps what was known. A food whose row was left out stays too, and is counted among the rows
 /// left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone replace
 /// none of 100 g or ml. What was met in rows (skipped, dropped, mended, kept, merged) is counted as often
 /// as the report names it; withoutNutrition counts foods, so that rows without nutrition that were made one

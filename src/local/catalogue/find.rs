@@ -123,6 +123,16 @@ pub(super) fn food(connection: &Connection, food: &FoodRef) -> Result<Option<Foo
     Ok(one(connection, food)?.map(|row| row.answer(None)))
 }
 
+/// Whether a food is called so in a language.
+pub(super) fn is_called(
+    connection: &Connection,
+    food: &FoodRef,
+    name: &str,
+) -> Result<bool, Failure> {
+    let row = one(connection, food)?;
+    Ok(row.is_some_and(|row| row.names.values().any(|known| known == name)))
+}
+
 /// The product of `off` or `service` with this barcode; the most scanned of several.
 pub(super) fn product(connection: &Connection, code: &str) -> Result<Option<Food>, Failure> {
     let Some(code) = barcode::number(code) else {

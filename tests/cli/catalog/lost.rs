@@ -132,3 +132,16 @@ fn what_is_done_to_the_catalogue_of_this_folder_is_not_done_where_another_journa
     assert!(none.out.contains("nothing of off"), "{}", none.out);
     assert!(!none.err.contains("journal catalog import"), "{}", none.err);
 }
+
+#[test]
+fn a_product_that_is_sent_back_by_its_name_in_a_language_is_not_called_otherwise() {
+    let world = World::new();
+    let line = r#"{"code":"3017620422003","lang":"en","product_name":"Spread","product_name_de":"Aufstrich","nutriments":{"energy-kcal_100g":500,"sugars_100g":56.3}}"#;
+    world.run_with(&IMPORT, line).succeeded();
+    propose(&world, "Aufstrich", 539);
+    let changes = world.json(&["correction", "list"])["corrections"][0]["changes"].clone();
+    let paths: Vec<&str> = (changes.as_array().unwrap().iter())
+        .filter_map(|change| change["path"].as_str())
+        .collect();
+    assert_eq!(paths, ["data.nutrition.values.kcal"]);
+}
