@@ -29,7 +29,7 @@ const ARGUMENTS: [(&str, &str); 48] = [
     ("food edit", "gruel --kcal 60"),
     ("food copy", "banana"),
     ("food delete", "gruel"),
-    ("food pin", "mush gruel"),
+    ("food pin", "pap gruel"),
     ("food unpin", "mush"),
     ("food create", "--file food.json"),
     ("recipe save", "Stew --servings 2 --ingredient 1_egg"),
