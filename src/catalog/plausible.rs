@@ -1,10 +1,12 @@
 //! The nutrients of 100 g or 100 ml that can be meant, of those a table tells; all else is unknown.
 
+use std::sync::LazyLock;
+
 use rust_decimal::Decimal;
 
 use super::notes::Notes;
 use super::report::Reason;
-use crate::model::{Amount, Base, FoodData, Nutrient, Values};
+use crate::model::{Amount, Base, FoodData, Nutrient, Values, limits};
 
 /// More kilocalories than any food has in 100 g: lard has 902.
 pub(super) const MOST_KCAL: u16 = 905;
@@ -62,12 +64,12 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
     let in_100 = |amount: Amount| {
         let hundredfold = amount.decimal()?.checked_mul(Decimal::ONE_HUNDRED);
         let in_100 = hundredfold.and_then(|amount| amount.checked_div(basis));
-        in_100.map(|amount| amount.min(largest()))
+        in_100.map(|amount| amount.min(*LARGEST))
     };
     let told = nutrition
         .values
         .iter()
-        .map(|(nutrient, amount)| (nutrient, Some(in_100(amount).unwrap_or_else(largest))));
+        .map(|(nutrient, amount)| (nutrient, Some(in_100(amount).unwrap_or(*LARGEST))));
     let meant = values(told.collect::<Vec<_>>(), notes);
     for nutrient in Nutrient::ALL {
         if meant.get(nutrient).is_none() {
@@ -82,7 +84,7 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
 fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decimal> {
     let wrong = match nutrient {
         _ if amount < Decimal::ZERO => Reason::Negative,
-        _ if amount > largest() => Reason::OverMaximum,
+        _ if amount > *LARGEST => Reason::OverMaximum,
         Nutrient::Kcal if amount > Decimal::from(MOST_KCAL) => Reason::Over905Kcal,
         Nutrient::Kcal => return Some(amount),
         _ if amount > Decimal::from(MOST_GRAMS) => Reason::Over100Grams,
@@ -92,10 +94,9 @@ fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decim
     None
 }
 
-/// The largest number there may be, see [`LARGEST`](crate::model::limits::LARGEST).
-fn largest() -> Decimal {
-    Decimal::new(999_999_999_999, 3)
-}
+/// The largest number there may be.
+static LARGEST: LazyLock<Decimal> =
+    LazyLock::new(|| limits::LARGEST.parse().unwrap_or(Decimal::MAX));
 
 #[cfg(test)]
 mod tests {

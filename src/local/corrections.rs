@@ -29,8 +29,9 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
         return Ok(());
     };
     // Who read it in their language sends that back, and has changed no name.
-    let name = match write.catalogue.is_called(origin, &saved.name)? {
-        true => product.name.text(),
+    let own = product.name.text();
+    let name = match saved.name == own || write.catalogue.is_called(origin, &saved.name)? {
+        true => own,
         false => &saved.name,
     };
     let copy = json!({ "name": name, "brand": saved.brand, "data": saved.data.settled() });

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use super::catalogue;
 
 /// What a journal's file is called in its folder.
-pub(super) const JOURNAL: &str = "journal.db";
+pub(super) const FILE: &str = "journal.db";
+
+/// The folder of several people's folders.
+pub(super) const PEOPLE: &str = "users";
 
 /// Where a journal's files are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +26,7 @@ impl Place {
     /// Everything in one data folder: `journal.db`, `catalog.db` and `photos`.
     pub fn folder(folder: &Path) -> Place {
         Place {
-            journal: folder.join(JOURNAL),
+            journal: folder.join(FILE),
             catalogue: folder.join("catalog.db"),
             photos: folder.join("photos"),
         }
@@ -36,17 +39,18 @@ impl Place {
     }
 }
 
-/// The folders of several people beside a catalogue, each with a journal.
-pub(super) fn people_beside(catalogue: &Path) -> Vec<PathBuf> {
-    let folders = fs::read_dir(catalogue.with_file_name("users"));
-    let folders = folders.into_iter().flatten().flatten();
-    folders.map(|folder| folder.path()).collect()
+/// The folders of several people in a data folder, each with a journal.
+pub(super) fn people_of(data: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(data.join(PEOPLE)).into_iter().flatten();
+    let paths = entries.flatten().map(|entry| entry.path());
+    let mut folders: Vec<PathBuf> = paths.filter(|path| path.is_dir()).collect();
+    folders.sort();
+    folders
 }
 
-/// The journals beside a catalogue: the folder's own, and those of several people.
-pub(super) fn journals_beside(catalogue: &Path) -> Vec<PathBuf> {
-    let own = catalogue.with_file_name(JOURNAL);
-    let people = people_beside(catalogue).into_iter();
-    let journals = std::iter::once(own).chain(people.map(|folder| folder.join(JOURNAL)));
+/// The journals of a data folder: its own, and those of several people.
+pub(super) fn journals_of(data: &Path) -> Vec<PathBuf> {
+    let folders = std::iter::once(data.to_owned()).chain(people_of(data));
+    let journals = folders.map(|folder| folder.join(FILE));
     journals.filter(|journal| journal.exists()).collect()
 }

@@ -1,26 +1,17 @@
 //! A time that stands in an item: the same text with the time where it belongs.
+//!
+//! What is told is short, and all that was typed: of a longer text nothing is.
 
 use super::split::{self, Pieces};
-use super::{understood, when};
+use super::{tail, understood, when};
 use crate::model::limits;
 
 /// Where a time belongs.
 pub(super) const AT_THE_END: &str = "the time stands at the very end, behind @";
 
-/// Words of the longest item that is looked through.
-const WORDS: usize = 12;
-
-/// Words that join a food and a time, and are part of neither.
-const JOINING: [&str; 10] = [
-    "around", "about", "by", "at", "on", "for", "since", "until", "vers", "à",
-];
-
 /// What would be understood, where a time stands at the front or at the end of this item.
 pub(super) fn at_the_end(pieces: &Pieces<'_>, item: usize) -> Option<String> {
-    let words: Vec<&str> = pieces.items.get(item)?.text.split_whitespace().collect();
-    if words.len() > WORDS {
-        return None;
-    }
+    let words: Vec<&str> = short(pieces.items.get(item)?.text)?;
     let front = (1..words.len()).rev().map(|count| words.split_at(count));
     let end = (1..words.len()).map(|count| words.split_at(count));
     let mut parted = front.chain(end.map(|(food, time)| (time, food)));
@@ -32,29 +23,37 @@ fn moved(pieces: &Pieces<'_>, item: usize, food: &str, time: &str) -> Option<Str
         Some(when) => format!("{time} {when}"),
         None => time.to_owned(),
     };
-    when::check(&time).ok()?;
     let last = food.split_whitespace().next_back()?.to_lowercase();
-    if JOINING.contains(&last.as_str()) {
+    if tail::joins(&last) {
         return None;
     }
     let mut items: Vec<&str> = pieces.items.iter().map(|piece| piece.text).collect();
     *items.get_mut(item)? = food;
-    let text = format!("{} @ {time}", items.join(", "));
-    let is_understood = || split::split(&text).is_ok_and(|pieces| understood(&pieces).is_ok());
-    (text.chars().count() <= limits::ECHO && is_understood()).then_some(text)
+    put_together(&items.join(", "), &time)
 }
 
-/// The same for a text that begins with a time, or ends its only item's front with one: `at 8am 2 eggs`.
-/// What stands in front of the `at` may be its day.
-pub(super) fn from_the_front(before: &str, tail: &str) -> Option<String> {
-    let words: Vec<&str> = tail.split_whitespace().take(WORDS).collect();
-    let rest = |count: usize| words.get(count..).map(|words| words.join(" "));
+/// The same for a text whose time is begun in front of its food: `at 8am 2 eggs`. What stands before the
+/// `at` may be its day.
+pub(super) fn from_the_front(text: &str) -> Option<String> {
+    let (day, behind) = split::around_time(text)?;
+    let words = short(behind)?;
     (1..words.len()).rev().find_map(|count| {
-        let time = format!("{before} {}", words[..count].join(" "));
-        let (time, food) = (time.trim(), rest(count)?);
-        when::check(time).ok()?;
-        let text = format!("{} @ {time}", food.trim_start_matches(','));
-        let is_understood = split::split(&text).is_ok_and(|pieces| understood(&pieces).is_ok());
-        is_understood.then_some(text)
+        let (time, food) = words.split_at(count);
+        let time = format!("{day} {}", time.join(" "));
+        put_together(&food.join(" "), time.trim())
     })
+}
+
+/// The words of a text that may be told.
+fn short(text: &str) -> Option<Vec<&str>> {
+    let is_short = text.chars().count() <= limits::ECHO;
+    is_short.then(|| text.split_whitespace().collect())
+}
+
+/// Food and time as they are understood together.
+fn put_together(food: &str, time: &str) -> Option<String> {
+    when::check(time).ok()?;
+    let text = format!("{food} @ {time}");
+    let pieces = split::parted(&text).ok()?;
+    (short(&text).is_some() && understood(&pieces).is_ok()).then_some(text)
 }

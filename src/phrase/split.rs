@@ -40,10 +40,18 @@ enum Lexeme<'a> {
     At,
 }
 
-/// Parts a text into items and time.
+/// Parts a text into items and time. A time that stands in front is told where it belongs.
 pub(super) fn split(text: &str) -> Result<Pieces<'_>> {
     // A file written on Windows begins with a byte order mark.
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    parted(text).map_err(|error| match misplaced::from_the_front(text) {
+        Some(moved) => error.hint(format!("{AT_THE_END}: {moved}")),
+        None => error,
+    })
+}
+
+/// The same, where nobody has to be told.
+pub(super) fn parted(text: &str) -> Result<Pieces<'_>> {
     let lexemes = lex(text)?;
     let (count, when) = time(text, &lexemes)?;
     let items = pieces(text, &lexemes[..count]);
@@ -89,6 +97,27 @@ fn time<'a>(
     text: &'a str,
     lexemes: &[(Lexeme<'a>, Range<usize>)],
 ) -> Result<(usize, Option<&'a str>)> {
+    let Some((count, span)) = begin(text, lexemes) else {
+        return Ok((lexemes.len(), None));
+    };
+    let tail = tail(text, span);
+    check_tail(tail).map_err(|trouble| trouble.with(text[span.start..].trim()))?;
+    when::check(tail)?;
+    Ok((count, Some(tail)))
+}
+
+/// What stands in front of the sign or word that begins the time, and what behind it.
+pub(super) fn around_time(text: &str) -> Option<(&str, &str)> {
+    let lexemes = lex(text).ok()?;
+    let (_, span) = begin(text, &lexemes)?;
+    Some((text[..span.start].trim(), tail(text, span)))
+}
+
+/// The lexeme that begins the time.
+fn begin<'l>(
+    text: &str,
+    lexemes: &'l [(Lexeme<'_>, Range<usize>)],
+) -> Option<(usize, &'l Range<usize>)> {
     let begins = |(lexeme, span): &(Lexeme<'_>, Range<usize>)| match lexeme {
         Lexeme::At => true,
         Lexeme::Word(Word::Plain(word)) => {
@@ -97,22 +126,12 @@ fn time<'a>(
         }
         _ => false,
     };
-    let Some(count) = lexemes.iter().position(begins) else {
-        return Ok((lexemes.len(), None));
-    };
-    let span = &lexemes[count].1;
-    let tail = text[span.end..].trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-    let checked = check_tail(tail)
-        .map_err(|trouble| trouble.with(text[span.start..].trim()))
-        .and_then(|()| when::check(tail));
-    checked.map_err(|error| {
-        let front = text[..span.start].trim();
-        match misplaced::from_the_front(front, tail) {
-            Some(moved) => error.hint(format!("{AT_THE_END}: {moved}")),
-            None => error,
-        }
-    })?;
-    Ok((count, Some(tail)))
+    let count = lexemes.iter().position(begins)?;
+    Some((count, &lexemes[count].1))
+}
+
+fn tail<'a>(text: &'a str, begin: &Range<usize>) -> &'a str {
+    text[begin.end..].trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'))
 }
 
 /// The first word of what is left of a line, without what parts items: `noon` of "noon, 1 toast".

@@ -35,6 +35,14 @@ const ON: [&str; 3] = ["on", "last", "this"];
 /// What may stand between a food and a time of day, where it is not the `at` that quick text knows.
 const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
 
+/// What else may stand there.
+const SINCE: [&str; 5] = ["at", "on", "for", "since", "until"];
+
+/// Whether a word joins a food and a time, and is part of neither.
+pub(super) fn joins(word: &str) -> bool {
+    AT.contains(&word) || SINCE.contains(&word)
+}
+
 /// Meals, as they are said to be what something was eaten for.
 const MEALS: [&str; 11] = [
     "breakfast",

@@ -80,9 +80,7 @@ impl Watched {
             }),
         }
     }
-}
 
-impl Watched {
     /// Refuses to write behind a log that was cut: SQLite, which goes by what it knows of it, would leave
     /// a hole there, and nobody could read what stands behind that when this program is gone.
     ///

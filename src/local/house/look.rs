@@ -1,12 +1,12 @@
 //! Whether the journals of a folder's people are well.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::people::own_folder;
 use crate::error::{Code, Error, quoted};
 use crate::local::failure::Failure;
+use crate::local::place::{FILE, PEOPLE, people_of};
 use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
 use crate::local::{check, copies_before, file, has_journal, link, totals};
@@ -39,7 +39,7 @@ struct Person {
 /// folder.
 pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<PeopleLooked> {
     // Listed before the register is read: somebody who is being removed leaves that first.
-    let there = own_folders(folder);
+    let there = people_of(folder);
     let users = Register::look(folder).and_then(|register| register.users());
     let mut looked = PeopleLooked::default();
     if let Some(lost) = lost_register(folder, &there) {
@@ -69,7 +69,7 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
 
 impl PeopleLooked {
     fn at(&mut self, person: &Person, is_over: bool) {
-        let journal = person.own.join("journal.db");
+        let journal = person.own.join(FILE);
         match look(&journal, is_over) {
             Err(failure) => self.wrong.push(told(failure, &journal, person)),
             Ok(()) if is_over => self.begun.push(journal),
@@ -96,26 +96,17 @@ pub fn as_own(journal: &Path) -> String {
 /// What is wrong where people's journals are there and the file is not that says whose they are.
 fn lost_register(folder: &Path, there: &[PathBuf]) -> Option<Error> {
     let register = Register::file(folder);
-    let has_journals = there.iter().any(|own| own.join("journal.db").exists());
+    let has_journals = there.iter().any(|own| own.join(FILE).exists());
     if !has_journals || register.symlink_metadata().is_ok() {
         return None;
     }
     let what = format!(
         "{} is not there, which says whose the journals in {} are",
         register.display(),
-        folder.join("users").display()
+        folder.join(PEOPLE).display()
     );
     let hint = "the journals are kept: put the file back from a copy; without one, add each person anew with journal user add, and bring their journal into it with journal db backup and db restore";
     Some(Error::new(Code::LocalStore, what).hint(hint))
-}
-
-/// The folders in which people's journals stand.
-fn own_folders(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder.join("users")).into_iter().flatten();
-    let folders = entries.flatten().map(|entry| entry.path());
-    let mut folders: Vec<PathBuf> = folders.filter(|path| path.is_dir()).collect();
-    folders.sort();
-    folders
 }
 
 fn person(folder: &Path, user: User) -> Person {
@@ -148,6 +139,7 @@ fn told(failure: Failure, journal: &Path, person: &Person) -> Error {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::sync::Arc;
 
     use chrono::Utc;
@@ -203,5 +195,18 @@ mod tests {
         fs::create_dir_all(&left).unwrap();
         let looked = look_at_people(folder.path(), None).unwrap();
         assert_eq!((looked.all(), looked.nobodys), (0, vec![left]));
+    }
+
+    #[test]
+    fn journals_whose_register_is_lost_are_nobodys_to_remove() {
+        let (folder, journals) = folder_of(2);
+        fs::remove_file(Register::file(folder.path())).unwrap();
+        let looked = look_at_people(folder.path(), None).unwrap();
+        assert_eq!((looked.whole, looked.nobodys), (journals.len(), vec![]));
+        let [lost] = &looked.wrong[..] else {
+            panic!("{:?}", looked.wrong);
+        };
+        assert!(lost.message().contains("server.db is not there"), "{lost}");
+        assert!(lost.hint_text().unwrap().contains("the journals are kept"));
     }
 }

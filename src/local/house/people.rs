@@ -13,6 +13,7 @@ use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Outcome, Result};
 use crate::local::failure::Failure;
 use crate::local::file;
+use crate::local::place::PEOPLE;
 use crate::local::register::{Register, User};
 use crate::local::schema::JOURNAL;
 use crate::local::{Clock, Local, Place, Starter, ready_catalogue};
@@ -72,7 +73,7 @@ fn place_of(folder: &Path, user: &str) -> Place {
 
 /// The folder of a person.
 pub(super) fn own_folder(folder: &Path, user: &str) -> PathBuf {
-    folder.join("users").join(user)
+    folder.join(PEOPLE).join(user)
 }
 
 /// Adds a person, with an empty journal.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
-use super::super::place::people_beside;
+use super::super::place::{FILE, people_of};
 use super::super::register::Register;
 use super::super::schema::JOURNAL;
 use super::super::{Place, corrections, file};
@@ -46,7 +46,7 @@ impl Kept {
         let id = folder.file_name().map(|id| id.to_string_lossy());
         let id = id.unwrap_or_default();
         Kept {
-            journal: folder.join("journal.db"),
+            journal: folder.join(FILE),
             person: Some(names.get(&*id).cloned().unwrap_or_else(|| id.into_owned())),
         }
     }
@@ -193,7 +193,7 @@ fn journals(place: &Place) -> Vec<Kept> {
         journal: place.journal.clone(),
         person: None,
     }];
-    let people = people_beside(&place.catalogue);
+    let people = place.catalogue.parent().map(people_of).unwrap_or_default();
     if !people.is_empty() {
         let names = names(place);
         journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));

@@ -315,6 +315,15 @@ fn a_time_at_the_wrong_end_is_told_where_it_belongs() {
         assert!(hint.ends_with(&format!(": {meant}")), "{typed}: {hint}");
         assert!(parse(meant).is_ok(), "{meant}");
     }
+    // Nothing that was typed is left out: of what is too long to be told whole, an example is.
+    let hint = |typed: &str| parse(typed).unwrap_err().hint_text().map(str::to_owned);
+    let twelve = "1 egg, ".repeat(12) + "1 toast";
+    let told = hint(&format!("at 8am {twelve}")).unwrap_or_default();
+    assert!(told.ends_with(&format!(": {twelve} @ 8am")), "{told}");
+    for typed in ["1 egg, ".repeat(60), "at 8am ".repeat(5_000)] {
+        let told = hint(&format!("at 8am {typed}")).unwrap_or_default();
+        assert!(!told.contains("1 egg") && told.len() < 200, "{told}");
+    }
     // A word that joins them is part of neither.
     for typed in ["2 eggs around 8am", "2 eggs by 8am"] {
         let error = parse(typed).unwrap_err();

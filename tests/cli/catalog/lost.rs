@@ -145,3 +145,11 @@ fn a_product_that_is_sent_back_by_its_name_in_a_language_is_not_called_otherwise
         .collect();
     assert_eq!(paths, ["data.nutrition.values.kcal"]);
 }
+
+#[test]
+fn an_import_into_what_is_there_says_that_it_cannot_be_taken_back_alone() {
+    let world = World::new();
+    let import = |kcal: u32| world.run_with(&IMPORT, biscuit(kcal)).succeeded();
+    import(300).says("to take it back: journal catalog remove off");
+    import(500).says("this cannot be undone; what off held before is one with it");
+}

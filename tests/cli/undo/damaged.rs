@@ -48,3 +48,18 @@ fn a_damaged_row_of_the_list_is_told_and_not_taken_for_a_later_change() {
         assert_eq!(everything(&world), before, "{damage}");
     }
 }
+
+#[test]
+fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let journal = Connection::open(world.journal()).unwrap();
+    journal.execute("DELETE FROM undo_row", ()).unwrap();
+    drop(journal);
+    let error = world.error(12, &["undo"]);
+    assert!(
+        error["message"].as_str().unwrap().contains("is damaged"),
+        "{error}"
+    );
+}

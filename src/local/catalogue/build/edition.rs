@@ -18,6 +18,7 @@ impl Edition {
             updated: import,
         }
     }
+
     /// The one that an import makes of this.
     pub(super) fn next(self, import: i64) -> Edition {
         Edition {

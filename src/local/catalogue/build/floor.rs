@@ -30,7 +30,8 @@ impl Floors {
         now: &Timestamp,
     ) -> Result<Floors, Failure> {
         let mut highest = [0; Library::ALL.len()];
-        for journal in place::journals_beside(catalogue) {
+        let journals = catalogue.parent().map(place::journals_of);
+        for journal in journals.unwrap_or_default() {
             // What cannot be read holds on to nothing that could be told.
             for (library, version) in pins(&journal).unwrap_or_default() {
                 let known = &mut highest[library as usize];
