@@ -10,6 +10,7 @@ mod advice;
 mod choice;
 mod miss;
 mod near;
+mod referred;
 mod searched;
 mod shelf;
 
@@ -29,7 +30,7 @@ pub(super) use self::shelf::is_called;
 use self::shelf::{SHELVES, Shelf};
 use super::everyday;
 use crate::api::Book;
-use crate::error::{Code, Error, Resource, Result};
+use crate::error::{Code, Result};
 use crate::model::{Food, FoodRef, Library};
 use crate::phrase::joint::article;
 use crate::rules::{plural, text};
@@ -216,23 +217,6 @@ impl<'f> Finder<'f> {
 
     fn looks_in(&self, library: Library) -> bool {
         self.library.is_none_or(|only| only == library)
-    }
-
-    /// The food a reference points at.
-    ///
-    /// Errors: `NotFound`.
-    pub fn by_reference(&self, reference: &FoodRef) -> Result<Found> {
-        match self.book.recall_food(reference)? {
-            Some(food) => {
-                // One that came back may have another id.
-                let known = food.reference().unwrap_or_else(|| reference.clone());
-                Ok(Found::new(known, food))
-            }
-            None => Err(
-                Error::not_found(Resource::Food, format!("no food {reference} was found"))
-                    .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food of a catalogue is found by its key only once it was seen here)"),
-            ),
-        }
     }
 
     /// The food that an everyday word means; which one is asked where it means two.

@@ -56,6 +56,28 @@ fn a_barcode_is_found_in_every_form() {
 }
 
 #[test]
+fn a_product_is_referred_to_with_any_number_of_zeros() {
+    let world = shop();
+    for code in [
+        "034000470693",
+        "34000470693",
+        "00034000470693",
+        "0034000470693",
+    ] {
+        let shown = world.json(&["food", "show", &format!("off/{code}")]);
+        assert_eq!(shown["key"], "0034000470693", "{shown}");
+    }
+    for other in [
+        "off/3400047069",
+        "off/0",
+        "service/34000470693",
+        "off/34000470693x",
+    ] {
+        world.error(6, &["food", "show", other]);
+    }
+}
+
+#[test]
 fn a_short_code_of_a_shop_goes_before_what_it_may_be_a_part_of() {
     let world = shop();
     let table = "code\tproduct_name\tunique_scans_n\n425261\tA bun that the shop bakes\t0\n";
