@@ -8464,7 +8464,7 @@ _journal() {
             return 0
             ;;
         journal__subcmd__topic)
-            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help quick-text dates exit-codes"
+            opts="-C -q -n -y -v -h --context --json --jq --format --quiet --dry-run --yes --no-input --verbose --color --tz --help quick-text dates exit-codes imports"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -3248,7 +3248,7 @@ module completions {
   ]
 
   def "nu-complete journal topic name" [] {
-    [ "quick-text" "dates" "exit-codes" ]
+    [ "quick-text" "dates" "exit-codes" "imports" ]
   }
 
   def "nu-complete journal topic format" [] {

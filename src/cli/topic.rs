@@ -13,10 +13,11 @@ use crate::render::prose::Prose;
 type Topic = (&'static str, &'static str);
 
 /// Every topic.
-const TOPICS: [Topic; 3] = [
+const TOPICS: [Topic; 4] = [
     ("quick-text", include_str!("topic/quick-text.txt")),
     ("dates", include_str!("topic/dates.txt")),
     ("exit-codes", include_str!("topic/exit-codes.txt")),
+    ("imports", include_str!("topic/imports.txt")),
 ];
 
 /// Show a topic of help
@@ -42,7 +43,7 @@ pub(super) fn is_topic(name: &str) -> bool {
 }
 
 /// What the topics are called.
-pub(super) fn names() -> [&'static str; 3] {
+pub(super) fn names() -> [&'static str; 4] {
     TOPICS.map(|(name, _)| name)
 }
 

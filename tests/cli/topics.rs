@@ -1,8 +1,10 @@
 //! Topics of help: texts that are about no single command, on the terminal and as man pages.
 
+use journal::catalog::report::Reason;
+
 use crate::world::World;
 
-const TOPICS: [&str; 3] = ["quick-text", "dates", "exit-codes"];
+const TOPICS: [&str; 4] = ["quick-text", "dates", "exit-codes", "imports"];
 
 #[test]
 fn help_lists_the_topics_and_shows_each() {
@@ -27,7 +29,7 @@ fn a_topic_and_its_man_page_say_the_same() {
     for topic in TOPICS {
         let page = world.ok(&["man", topic]).out;
         assert!(page.contains(&format!(".TH journal-{topic} 7")), "{page}");
-        let plain = page.replace('\\', "");
+        let plain = page.replace("\\*(Aq", "'").replace('\\', "");
         for line in world.ok(&["help", topic]).out.lines().skip(1) {
             assert!(plain.contains(line.trim()), "{topic}: {line}\n{page}");
         }
@@ -42,6 +44,15 @@ fn every_exit_code_is_in_its_topic() {
             .lines()
             .find(|line| line.starts_with(&format!("    {code:<4} ")));
         assert!(line.is_some(), "{code}: {text}");
+    }
+}
+
+#[test]
+fn every_reason_of_an_import_is_in_its_topic() {
+    let text = World::new().ok(&["help", "imports"]).out;
+    for reason in Reason::ALL {
+        let line = format!("    {:<20} {}\n", reason.as_str(), reason.in_words());
+        assert!(text.contains(&line), "{line}{text}");
     }
 }
 
@@ -108,7 +119,7 @@ fn a_man_page_says_which_values_a_command_takes() {
 #[test]
 fn a_topic_says_what_it_is_about() {
     let world = World::new();
-    for topic in ["quick-text", "dates", "exit-codes"] {
+    for topic in TOPICS {
         let page = world.ok(&["man", topic]).out;
         let (_, behind) = page.split_once(".SH DESCRIPTION\n").expect("a description");
         assert!(!behind.starts_with(".SH"), "{topic}");

@@ -39,29 +39,10 @@ use crate::render::progress::Bar;
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
-/// In off a key of digits alone is a code: its leading zeros are dropped, and it is padded to 8 or 13
-/// digits, so that a product has one key whatever file it is from. Elsewhere a key stays as it is.
-///
-/// Importing again updates: a food under the same key is changed unless the file's is older, one that is
-/// not in the file stays, and one that comes without nutrition, measures, ingredients, image, brand,
-/// countries or a name in a language keeps what was known. A food whose row was left out stays too, and is counted among the rows
-/// left out (skipped), not as one that is not in the file (notInFile). Values of a serving alone replace
-/// none of 100 g or ml. What was met in rows (skipped, dropped, mended, kept, merged) is counted as often
-/// as the report names it; withoutNutrition counts foods, so that rows without nutrition that were made one
-/// with others (no_nutrition) may be more. Every row that was read is among the foods imported, the rows
-/// left out, or those made one with another (merged). Of foods imported is told what is odd in them (kept):
-/// code_length are those whose code came with neither 8 nor 13 digits, no_macros those that tell some
-/// nutrients, but no protein, carbs and fat, and moved those that another library had without nutrition,
-/// where they are no more, unless they were corrected there. What cannot be meant is unknown (dropped): values of nutrients, the size of a
-/// serving and its measure with it (impossible_serving), an image (impossible_image), the number of scans
-/// (impossible_scans), the time of the last change (impossible_date). Foods that keep the values they had,
-/// since their row has none or those of a serving alone, are counted (nutritionKept). Nutrients are taken
-/// all together, as a row tells them, and an accepted correction of one holds where the row counts in the
-/// same base; where it does not, the row stands as it came, counted and named in the report as
-/// correction_overtaken. The new catalogue is made beside the old one, which answers until the new one is
-/// whole; what goes wrong, and Ctrl-C, changes nothing. What an import that was killed left there is
-/// removed by the next command that opens the journal or its catalogue. --dry-run does it all but the last
-/// step, says what would change, and writes no report.
+/// Importing again updates: a food that is in the file changes, one that is not stays, and what the file
+/// does not tell of a food, or tells as it cannot be meant, is kept as it was known; corrections stay.
+/// Ctrl-C, and whatever goes wrong, changes nothing. --dry-run says what would change. What is kept,
+/// moved and overtaken, and what each count means, is told in: journal help imports
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz
