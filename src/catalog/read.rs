@@ -62,7 +62,16 @@ pub(super) fn unread(file: &str, line: u64, error: csv::Error) -> Error {
 
 /// A source that cannot be read any further.
 pub(super) fn unreadable(error: &std::io::Error) -> Error {
-    Error::unreadable("the file cannot be read to its end", error)
+    broken("the file cannot be read to its end", error)
+}
+
+/// A file that the system does not give, or that is not as it was packed.
+pub(super) fn broken(what: &str, error: &std::io::Error) -> Error {
+    let told = Error::unreadable(what, error);
+    match error.raw_os_error() {
+        Some(_) => told,
+        None => told.hint("nothing was changed: it is damaged or only a part; fetch it again"),
+    }
 }
 
 /// A number with a decimal point.

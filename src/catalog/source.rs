@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::bytes::unpacked;
 use super::files::Files;
+use super::read::broken;
 use crate::error::{Code, Error, Result};
 
 /// Bytes that are looked at to tell the format.
@@ -83,9 +84,8 @@ impl Source {
     ///
     /// Errors: as [`Error::unreadable`].
     pub fn open(path: &Path, progress: &Progress) -> Result<Source> {
-        let trouble = |error: io::Error| {
-            Error::unreadable(&format!("{} cannot be read", path.display()), &error)
-        };
+        let trouble =
+            |error: io::Error| broken(&format!("{} cannot be read", path.display()), &error);
         if path.is_dir() {
             return Files::folder(path, progress)
                 .map(Source::Files)

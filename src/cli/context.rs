@@ -287,8 +287,9 @@ pub(super) fn only_local(session: &Session) -> Result<()> {
             Context::named(session, name)?;
             let what = "this is about the journal of the data folder, not of";
             Err(
-                Error::new(Code::Usage, format!("{what} the context {name}"))
-                    .hint("leave -C out; JOURNAL_DATA_DIR names another data folder"),
+                Error::new(Code::Usage, format!("{what} the context {name}")).hint(
+                    "say -C local where that is meant; JOURNAL_DATA_DIR names another data folder",
+                ),
             )
         }
     }

@@ -6,6 +6,8 @@ use super::{Code, Error};
 
 const TROUBLE: &str = "nothing was changed: look to the disk it is on, and how many files may be open (ulimit -n), and run it again";
 
+const ANOTHER: &str = "name a file that is there, and that you may read";
+
 impl Error {
     /// A file, named by `name`, that cannot be read.
     ///
@@ -13,8 +15,10 @@ impl Error {
     /// another one may be named. `LocalStore` where the system fails, whatever is named.
     pub fn unreadable(name: &str, error: &io::Error) -> Error {
         let what = format!("{name}: {error}");
+        let is_told = error.raw_os_error().is_some();
         match is_of_the_system(error) {
             true => Error::new(Code::LocalStore, what).hint(TROUBLE),
+            false if is_told => Error::new(Code::NotUnderstood, what).hint(ANOTHER),
             false => Error::new(Code::NotUnderstood, what),
         }
     }

@@ -13,6 +13,7 @@ mod body;
 mod catalogue;
 mod check;
 mod corrections;
+mod elsewhere;
 mod failure;
 mod file;
 mod foods;
@@ -141,6 +142,7 @@ impl Local {
             recorder: None,
             later: RefCell::default(),
         };
+        elsewhere::note(&local.place);
         local.let_go();
         Ok(local)
     }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::catalogue;
+use super::register::Register;
+use super::{catalogue, elsewhere};
 
 /// What a journal's file is called in its folder.
 pub(super) const FILE: &str = "journal.db";
@@ -32,6 +33,15 @@ impl Place {
         }
     }
 
+    /// Whether anything of a journal is kept there.
+    pub fn is_there(&self) -> bool {
+        let data = self.catalogue.parent();
+        let journals = data.map(journals_of).unwrap_or_default();
+        self.catalogue.exists()
+            || !journals.is_empty()
+            || data.is_some_and(|data| Register::file(data).exists())
+    }
+
     /// Clears away what a killed import left beside the catalogue, unless one is at work there. Where
     /// nothing is left that is one look, and the catalogue is not opened.
     pub fn tidy(&self) {
@@ -48,9 +58,11 @@ pub(super) fn people_of(data: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The journals of a data folder: its own, and those of several people.
+/// The journals that share the catalogue of a data folder: its own, those of several people, and those
+/// that stand elsewhere.
 pub(super) fn journals_of(data: &Path) -> Vec<PathBuf> {
     let folders = std::iter::once(data.to_owned()).chain(people_of(data));
-    let journals = folders.map(|folder| folder.join(FILE));
+    let own = folders.map(|folder| folder.join(FILE));
+    let journals = own.chain(elsewhere::of(data));
     journals.filter(|journal| journal.exists()).collect()
 }

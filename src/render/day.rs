@@ -6,6 +6,7 @@ use super::format::json_of;
 use super::meal::{items, summary};
 use super::narrow::fold;
 use super::number;
+use super::origin;
 use super::sheet::{self, NUTRIENTS};
 use super::style::{bar, clean};
 use super::{Looks, Sheet, Show};
@@ -76,6 +77,10 @@ impl Show for Today {
             ));
         }
         text.push_str(&totals(self, looks));
+        let items = self.meals.iter().flat_map(|meal| &meal.items);
+        if let Some(cited) = origin::cited_in(items) {
+            text.push_str(&looks.faint(&format!("  {cited}\n")));
+        }
         fold(&text, usize::from(looks.width))
     }
 }

@@ -154,6 +154,10 @@ impl Show for MealPage {
         if let Some(offset) = self.next_offset.get() {
             text.push_str(&looks.faint(&format!("more: --offset {offset}, or --all\n")));
         }
+        let items = self.meals.iter().flat_map(|meal| &meal.items);
+        if let Some(cited) = origin::cited_in(items) {
+            text.push_str(&looks.faint(&format!("{cited}\n")));
+        }
         text
     }
 

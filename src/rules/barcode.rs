@@ -1,5 +1,7 @@
 //! Barcodes: 8 to 14 digits, the same with and without leading zeros.
 
+use unicode_normalization::UnicodeNormalization;
+
 use super::check::Node;
 use crate::model::limits::{BARCODE_MAX, BARCODE_MIN};
 
@@ -20,7 +22,7 @@ pub fn number(barcode: &str) -> Option<i64> {
 /// likelier come first.
 pub fn numbers(typed: &str) -> Vec<i64> {
     let barcode: String = typed
-        .chars()
+        .nfkc()
         .filter(|character| !matches!(character, ' ' | '-'))
         .collect();
     if let Some(number) = number(&barcode) {

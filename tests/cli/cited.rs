@@ -95,8 +95,10 @@ fn what_was_eaten_says_whose_figures_it_counts_and_not_whose_library_it_is_in() 
         ("composition/own", None),
     ] {
         world.ok(&["log", &format!("15 g {food}")]);
-        let lines: [&[&str]; 2] = [
+        let lines: [&[&str]; 4] = [
             &["meal", "show", "last", "--format", "table"],
+            &["meal", "list", "--format", "table"],
+            &["today", "--format", "table"],
             &["report", "--html", "-"],
         ];
         for line in lines {

@@ -69,6 +69,10 @@ impl Incoming for Watched<'_> {
         self.tally.refused()
     }
 
+    fn is_cut_short(&self) -> bool {
+        self.tally.is_cut_short
+    }
+
     fn go_on(&self) -> Result<()> {
         self.bar.finish(self.tally.read);
         self.interrupt.check()

@@ -1,6 +1,6 @@
 //! Which catalogue is meant.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -37,17 +37,29 @@ impl Folder {
         }
     }
 
-    /// The same for who looks at what is there, or changes it: no folder is made.
+    /// The same for who adds to what is there: no folder is made.
     ///
     /// Errors: `LocalStore` when the folder that is named is not there; as of `place`.
     pub(super) fn place_there(&self, session: &Session) -> Result<Place> {
         match &self.data {
-            Some(folder) if !folder.is_dir() => {
-                let message = format!("there is no folder {}", folder.display());
-                Err(Error::new(Code::LocalStore, message)
-                    .hint("name one that is there, with --data"))
-            }
+            Some(folder) if !folder.is_dir() => Err(not_there("folder", folder)),
             _ => self.place(session),
         }
     }
+
+    /// The same for who looks at what is there: no catalogue is made in a folder without a journal.
+    ///
+    /// Errors: as of `place_there`, also where the folder that is named keeps no journal.
+    pub(super) fn place_in_use(&self, session: &Session) -> Result<Place> {
+        let place = self.place_there(session)?;
+        match &self.data {
+            Some(folder) if !place.is_there() => Err(not_there("journal in the folder", folder)),
+            _ => Ok(place),
+        }
+    }
+}
+
+fn not_there(what: &str, folder: &Path) -> Error {
+    let message = format!("there is no {what} {}", folder.display());
+    Error::new(Code::LocalStore, message).hint("name one that is there, with --data")
 }

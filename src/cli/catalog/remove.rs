@@ -53,7 +53,7 @@ impl Remove {
 
 impl Runs for Remove {
     fn run(self, session: &Session) -> Shown {
-        let place = self.folder.place_there(session)?;
+        let place = self.folder.place_in_use(session)?;
         let status = catalogue_status(&place, starter::source, clock()?)?;
         let library = self.library;
         if self.is_empty(&status) {

@@ -196,7 +196,7 @@ fn find(reviews: &Reviews, ids: &[String], session: &Session) -> Result<Vec<Prop
 
 fn reviews(folder: &Folder, session: &Session) -> Result<Reviews> {
     Ok(Reviews::new(
-        folder.place_there(session)?,
+        folder.place_in_use(session)?,
         starter::source,
         clock()?,
     ))

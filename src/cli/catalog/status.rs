@@ -19,7 +19,7 @@ pub(in crate::cli) struct StatusOf {
 
 impl Runs for StatusOf {
     fn run(self, session: &Session) -> Shown {
-        let place = self.folder.place_there(session)?;
+        let place = self.folder.place_in_use(session)?;
         let status = catalogue_status(&place, starter::source, clock()?)?;
         let libraries = status.stock.iter();
         shown(CatalogueStatus {

@@ -7,7 +7,7 @@ use super::super::failure::Failure;
 use super::super::place::{FILE, people_of};
 use super::super::register::Register;
 use super::super::schema::JOURNAL;
-use super::super::{Place, corrections, file};
+use super::super::{Place, corrections, elsewhere, file};
 use crate::error::{Candidate, Code, Error, Resource, Result};
 use crate::model::{Change, CorrectedFood, Correction, FoodRef, Member, ReviewStatus, Timestamp};
 
@@ -42,6 +42,13 @@ struct Kept {
 }
 
 impl Kept {
+    fn nobodys(journal: PathBuf) -> Kept {
+        Kept {
+            journal,
+            person: None,
+        }
+    }
+
     fn of_person(folder: &Path, names: &HashMap<String, String>) -> Kept {
         let id = folder.file_name().map(|id| id.to_string_lossy());
         let id = id.unwrap_or_default();
@@ -158,10 +165,7 @@ impl Proposals {
         if let Some(proposal) = self.all.iter().find(|proposal| proposal.id() == id) {
             return match proposal.status() {
                 ReviewStatus::Pending => Ok(proposal),
-                status => {
-                    let message = format!("the correction {id} was {} before", status.as_str());
-                    Err(Error::new(Code::Conflict, message).hint(FINAL))
-                }
+                _ => Err(reviewed(proposal)),
             };
         }
         let begins = |it: &&Proposal| it.is_pending() && it.id().starts_with(id);
@@ -177,7 +181,12 @@ impl Proposals {
         }
     }
 
+    /// Why nothing that is pending begins so.
     fn missing(&self, id: &str) -> Error {
+        let mut begin = self.all.iter().filter(|it| it.id().starts_with(id));
+        if let (Some(proposal), None) = (begin.next(), begin.next()) {
+            return reviewed(proposal);
+        }
         let message = format!("no correction {id} is pending");
         match self.trouble() {
             Some(trouble) => trouble.within(&format!("{message} in the journals that can be read")),
@@ -187,17 +196,26 @@ impl Proposals {
     }
 }
 
-/// The journals of the folder: its own, and those of several people.
+/// What is wrong with reviewing one again.
+fn reviewed(proposal: &Proposal) -> Error {
+    let (id, status) = (proposal.id(), proposal.status().as_str());
+    Error::new(
+        Code::Conflict,
+        format!("the correction {id} was {status} before"),
+    )
+    .hint(FINAL)
+}
+
+/// The journals of the folder: its own, those of several people, and those that stand elsewhere.
 fn journals(place: &Place) -> Vec<Kept> {
-    let mut journals = vec![Kept {
-        journal: place.journal.clone(),
-        person: None,
-    }];
+    let mut journals = vec![Kept::nobodys(place.journal.clone())];
     let people = place.catalogue.parent().map(people_of).unwrap_or_default();
     if !people.is_empty() {
         let names = names(place);
         journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));
     }
+    let elsewhere = place.catalogue.parent().map(elsewhere::of);
+    journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
     journals.retain(|kept| kept.journal.exists());
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));
     journals

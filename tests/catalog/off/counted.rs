@@ -97,6 +97,16 @@ fn a_time_or_a_number_of_scans_that_cannot_be_is_dropped_and_counted() {
             assert_eq!((food.changed, food.scans), (0, 0));
         }
     }
+    // A table that passed through floating point writes whole numbers so.
+    for (told, changed) in [("1700000000.0", 1_700_000_000), ("1.7e9", 1_700_000_000)] {
+        for row in products("last_modified_t", told) {
+            assert_eq!(notes(&row), [], "{told}");
+            assert_eq!(row.entry.expect("a food").changed, changed);
+        }
+        for row in products("unique_scans_n", told) {
+            assert_eq!(row.entry.expect("a food").scans, changed.unsigned_abs());
+        }
+    }
     for member in ["last_modified_t", "unique_scans_n"] {
         for row in products(member, " 0 ")
             .into_iter()

@@ -6,6 +6,14 @@ use crate::world::World;
 
 const SPREAD: &str = r#"{"name":"Spread","barcode":"3017620422003","data":{"base":"g","nutrition":{"basisAmount":100,"values":{"kcal":539}}}}"#;
 
+/// Two products, a line each.
+fn two() -> String {
+    format!(
+        "{SPREAD}\n{}\n",
+        SPREAD.replace("3017620422003", "4000000000017")
+    )
+}
+
 #[test]
 fn a_product_that_was_imported_is_found_and_logged() {
     let world = World::new();
@@ -157,7 +165,7 @@ fn the_status_tells_which_part_of_a_file_was_imported() {
     let world = World::new();
     let file = world.file(
         "spread.ndjson",
-        SPREAD.replace("}}}}", r#"}}},"regions":["FR"]}"#),
+        two().replace("}}}}", r#"}}},"regions":["FR"]}"#),
     );
     let import = |more: &[&str]| {
         world.ok(&[&["catalog", "import", "off", &file][..], more].concat());
@@ -168,11 +176,11 @@ fn the_status_tells_which_part_of_a_file_was_imported() {
     let line = |part: &str| format!("one a line: {file}{part}\n");
     let told = || world.ok(&["catalog", "status", "--format", "table"]).out;
     assert_eq!(
-        import(&["--country", "fr", "--limit", "7"]),
-        [json!("FR"), json!(7)]
+        import(&["--country", "fr", "--limit", "1"]),
+        [json!("FR"), json!(1)]
     );
     assert!(
-        told().contains(&line(", only a part (--country FR --limit 7)")),
+        told().contains(&line(", only a part (--country FR --limit 1)")),
         "{}",
         told()
     );
@@ -180,19 +188,21 @@ fn the_status_tells_which_part_of_a_file_was_imported() {
     assert_eq!(
         row.records()
             .iter()
-            .filter(|row| row[8..] == ["FR", "7"])
+            .filter(|row| row[8..] == ["FR", "1"])
             .count(),
         1
     );
     // It is not forgotten with the next one, which took all.
     assert_eq!(import(&[]), [Value::Null, Value::Null]);
     assert!(
-        told().contains(&line(", only a part (--country FR --limit 7)")),
+        told().contains(&line(", only a part (--country FR --limit 1)")),
         "{}",
         told()
     );
     assert!(told().contains(&line("")), "{}", told());
-    assert_eq!(import(&["--limit", "9"]), [Value::Null, json!(9)]);
+    assert_eq!(import(&["--limit", "1"]), [Value::Null, json!(1)]);
+    // Of a file that ended before the limit did, all was taken.
+    assert_eq!(import(&["--limit", "9"]), [Value::Null, Value::Null]);
     // Nor is a part told of an import that has the number of one that is gone.
     world.ok(&["catalog", "remove", "off", "--yes"]);
     assert_eq!(import(&[]), [Value::Null, Value::Null]);
@@ -201,7 +211,7 @@ fn the_status_tells_which_part_of_a_file_was_imported() {
 #[test]
 fn the_status_lists_no_import_of_no_food_which_was_possible_once() {
     let world = World::new();
-    let file = world.file("spread.ndjson", SPREAD);
+    let file = world.file("spread.ndjson", two());
     world.ok(&["catalog", "import", "off", &file]);
     world.ok(&["catalog", "import", "off", &file, "--limit", "1"]);
     let listed = || {

@@ -3,6 +3,7 @@
 mod accepted;
 mod again;
 mod care;
+mod elsewhere;
 mod holds;
 mod import;
 mod interrupted;

@@ -63,6 +63,12 @@ fn an_accepted_correction_is_in_the_catalogue_and_survives_imports() {
         assert_eq!(food["version"].to_string(), version);
     };
     is_corrected("2");
+    // It is final, by whichever part of its id it is named.
+    for id in [&id[..], &id[..8]] {
+        let error = world.error(7, &["catalog", "review", "reject", id, "--note", "no"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.ends_with("was accepted before"), "{message}");
+    }
     let found = world.json(&["food", "search", "nutella", "--library", "off"]);
     assert_eq!(found["foods"].as_array().map(Vec::len), Some(1));
     // The same data again: the same version. Other data: what was accepted stays accepted.

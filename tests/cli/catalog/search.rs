@@ -43,6 +43,7 @@ fn a_barcode_is_found_in_every_form() {
         "00034000470693",
         "0 34000 47069 3",
         "0-34000-47069-3",
+        "０３４０００４７０６９３",
     ] {
         assert_eq!(found(&world, &[code]), ["Reese's Cups"], "{code}");
     }

@@ -270,7 +270,8 @@ fn a_packed_file_is_unpacked_and_a_cut_off_one_changes_nothing() {
     world
         .run(&["catalog", "import", "off", &cut])
         .failed(3)
-        .says("cut.tsv.gz");
+        .says("cut.tsv.gz")
+        .says("fetch it again");
     assert_eq!(
         world.json(&["catalog", "status"])["libraries"][0]["foods"].to_string(),
         "0"

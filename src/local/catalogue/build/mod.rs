@@ -92,6 +92,11 @@ pub trait Incoming: Iterator<Item = Answer<Entry>> {
         None
     }
 
+    /// Whether a limit ended the reading before the source did: asked when all were given.
+    fn is_cut_short(&self) -> bool {
+        false
+    }
+
     /// Whether to go on: asked before each long step.
     ///
     /// Errors: what ends the import; nothing is changed then.
@@ -214,8 +219,17 @@ pub(super) fn import(
     room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.copy_others(library)?;
-    draft.note(Some(library), origin)?;
     let (shelf, moved) = stock(&mut draft, now, library, foods)?;
+    let part = origin.part.clone();
+    let limit = part.limit.filter(|_| foods.is_cut_short());
+    let part = Part { limit, ..part };
+    draft.note(
+        Some(library),
+        &Origin {
+            part,
+            ..origin.clone()
+        },
+    )?;
     foods.go_on()?;
     for (other, places) in moved {
         draft.take_out(other, &places)?;

@@ -1,0 +1,72 @@
+//! A journal that stands elsewhere, in a context of its own, and shares the catalogue.
+
+use std::fs;
+
+use serde_json::json;
+
+use super::review::{product, propose_in, shop};
+use crate::world::{World, id};
+
+/// A shop whose catalogue a journal in another folder uses.
+fn with_another() -> World {
+    let world = shop();
+    let journal = world.home().join("elsewhere").join("journal.db");
+    fs::create_dir(journal.parent().unwrap()).unwrap();
+    let path = journal.to_str().unwrap();
+    world.ok(&["context", "add", "other", "--path", path]);
+    world
+}
+
+#[test]
+fn what_a_journal_elsewhere_proposes_is_reviewed_with_the_catalogue_it_shares() {
+    let world = with_another();
+    let proposed = propose_in("other", &world, "Nutella", 539);
+    let waiting = world.json(&["catalog", "review", "list"]);
+    assert_eq!(waiting["corrections"][0]["id"], json!(proposed));
+    let journal = waiting["corrections"][0]["journal"].as_str().unwrap();
+    assert!(journal.contains("elsewhere"), "{journal}");
+    world.ok(&["catalog", "review", "accept", &proposed, "--note", "thanks"]);
+    assert_eq!(product(&world)["version"], 2);
+    let told = &world.json(&["correction", "list", "-C", "other"])["corrections"][0];
+    assert_eq!(
+        (&told["status"], &told["note"]),
+        (&json!("accepted"), &json!("thanks"))
+    );
+    // A journal that is gone, or away with its disk, keeps no review back.
+    fs::rename(world.home().join("elsewhere"), world.home().join("away")).unwrap();
+    let waiting = world.json(&["catalog", "review", "list"]);
+    assert_eq!(waiting["corrections"], json!([]));
+}
+
+#[test]
+fn a_catalogue_that_is_made_anew_counts_on_above_what_a_journal_elsewhere_holds() {
+    let world = with_another();
+    let log = ["log", "100 g off/3017620422003", "-C", "other"];
+    let meal = id(&world.json(&log));
+    fs::remove_file(world.catalogue()).unwrap();
+    let other = "code\tproduct_name\tenergy-kcal_100g\n3017620422003\tNutela\t1\n";
+    world
+        .run_with(&["catalog", "import", "off", "-"], other)
+        .succeeded();
+    assert_eq!(product(&world)["version"], 2);
+    let meal = world.json(&["meal", "show", &meal, "-C", "other"]);
+    assert_eq!(meal["nutrition"]["values"]["kcal"], 500);
+}
+
+#[test]
+fn a_folder_without_a_journal_has_no_catalogue_to_show() {
+    let world = World::new();
+    let empty = world.home().join("empty");
+    fs::create_dir(&empty).unwrap();
+    let folder = empty.to_str().unwrap();
+    for command in [
+        &["catalog", "status"][..],
+        &["catalog", "review", "list"],
+        &["catalog", "remove", "off", "--yes"],
+    ] {
+        let error = world.error(12, &[command, &["--data", folder]].concat());
+        let message = error["message"].as_str().unwrap();
+        assert!(message.starts_with("there is no journal in"), "{message}");
+    }
+    assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
+}
