@@ -12,8 +12,19 @@ use crate::local::failure::Failure;
 
 /// Decision: the last 100 changes, for 30 days.
 const MOST: u32 = 100;
-/// Thirty days, in microseconds.
-const KEPT: i64 = 30 * 24 * 60 * 60 * 1_000_000;
+/// A day, in microseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000_000;
+const KEPT: i64 = 30 * DAY;
+/// Nothing on the list is older than that unless a clock is wrong, or nobody used the journal all that
+/// time: it goes when there are more than enough changes, so that a clock that jumps takes none of them.
+const BELIEVED: i64 = 366 * DAY;
+
+/// What is old of the list, at a time.
+const OLD: &str = "at <= ?1 AND at > ?2";
+
+/// The number of a change ends in the number of its rows, of which so many fit: it is seen where one of
+/// them is lost. Older programs numbered changes from 1 on.
+const ROWS: i64 = 1 << 32;
 
 /// A new entry, or the one of this number if it is still there.
 pub(super) fn entry(connection: &Connection, known: Option<i64>, now: i64) -> Result<i64, Failure> {
@@ -40,11 +51,12 @@ pub(super) fn add(
     deed: &Deed,
     touched: &[Touched],
 ) -> Result<(), Failure> {
-    connection
-        .prepare_cached(
-            "INSERT INTO undo_change (entry, what, thing, name) VALUES (?1, ?2, ?3, ?4)",
-        )?
-        .execute(params![entry, deed.what, deed.id, deed.name])?;
+    let sql = "INSERT INTO undo_change (number, entry, what, thing, name) VALUES (
+                 (SELECT (coalesce(max(number), 0) / ?1 + 1) * ?1 FROM undo_change) + ?2, ?3, ?4, ?5, ?6)";
+    let mut statement = connection.prepare_cached(sql)?;
+    // As many rows as fit into memory fit into half of a number.
+    let rows = touched.len() as i64;
+    statement.execute(params![ROWS, rows, entry, deed.what, deed.id, deed.name])?;
     let change = connection.last_insert_rowid();
     let sql = "INSERT INTO undo_row (change, tab, key, before, after) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = connection.prepare_cached(sql)?;
@@ -63,27 +75,32 @@ pub(super) fn add(
 /// Lets go of what was taken back, since something else was done instead; of what is old, and of
 /// what is too much. Gives the files of photos that nothing needs any more.
 pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
-    let sql = "DELETE FROM undo WHERE undone = 1 OR at <= ?1
-               OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
+    let sql = format!(
+        "DELETE FROM undo WHERE undone = 1 OR {OLD}
+         OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET {MOST})"
+    );
     drop_entries(connection, |connection| {
-        Ok(connection
-            .prepare_cached(sql)?
-            .execute([now - KEPT, MOST.into()])?)
+        Ok(connection.prepare_cached(&sql)?.execute(old(now))?)
     })
 }
 
 /// Whether something is so old that it must go.
 pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure> {
-    let sql = "SELECT 1 FROM undo WHERE at <= ?1";
-    Ok(connection.prepare_cached(sql)?.exists([now - KEPT])?)
+    let sql = format!("SELECT 1 FROM undo WHERE {OLD}");
+    Ok(connection.prepare_cached(&sql)?.exists(old(now))?)
 }
 
 /// Lets go of what is old.
 pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+    let sql = format!("DELETE FROM undo WHERE {OLD}");
     drop_entries(connection, |connection| {
-        let old = "DELETE FROM undo WHERE at <= ?1";
-        Ok(connection.prepare_cached(old)?.execute([now - KEPT])?)
+        Ok(connection.prepare_cached(&sql)?.execute(old(now))?)
     })
+}
+
+/// The times between which something is old.
+fn old(now: i64) -> [i64; 2] {
+    [now - KEPT, now - BELIEVED]
 }
 
 /// Lets go of everything.
@@ -164,6 +181,14 @@ pub(in crate::local) fn read(connection: &Connection, number: i64) -> Result<(),
     let table = table::named(&name)?;
     let mut images = images.iter();
     images.try_for_each(|image| table.refuse_damaged(connection, &key, image.as_deref()))
+}
+
+/// Whether rows of an entry are lost.
+pub(super) fn has_lost_rows(connection: &Connection, entry: i64) -> Result<bool, Failure> {
+    let sql =
+        "SELECT 1 FROM undo_change AS made WHERE entry = ?1 AND number > ?2 AND number % ?2 <>
+                 (SELECT count(*) FROM undo_row WHERE change = made.number)";
+    Ok(connection.prepare_cached(sql)?.exists([entry, ROWS])?)
 }
 
 /// The file of a photo: its second column.

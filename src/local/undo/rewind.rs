@@ -46,7 +46,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         };
         let entry = entry(connection, number)?;
         let steps = steps(connection, number, way)?;
-        if steps.is_empty() {
+        if steps.is_empty() || ledger::has_lost_rows(connection, number)? {
             return Err(table::damaged());
         }
         take(connection, &steps).map_err(|failure| said_of(failure, &entry))?;

@@ -63,3 +63,40 @@ fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
         "{error}"
     );
 }
+
+#[test]
+fn an_entry_of_the_list_that_lost_some_of_its_rows_is_not_said_to_be_undone() {
+    let lost = "DELETE FROM undo_row WHERE number =";
+    for which in ["min(number)", "max(number)", "min(number) + 1"] {
+        let world = World::stocked();
+        world.ok(&["log", "1 banana"]);
+        world.ok(&["meal", "delete", "last", "--yes"]);
+        let change = "SELECT max(change) FROM undo_row";
+        let journal = Connection::open(world.journal()).unwrap();
+        let sql = format!("{lost} (SELECT {which} FROM undo_row WHERE change = ({change}))");
+        assert_eq!(journal.execute(&sql, ()).unwrap(), 1, "{which}");
+        drop(journal);
+        let before = everything(&world);
+        let error = world.error(12, &["undo"]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("is damaged"), "{which}: {error}");
+        assert_eq!(error["outcome"], "not_applied", "{which}: {error}");
+        assert_eq!(everything(&world), before, "{which}");
+    }
+}
+
+#[test]
+fn a_change_of_an_older_program_tells_no_number_of_rows_and_is_undone() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    let journal = Connection::open(world.journal()).unwrap();
+    journal.pragma_update(None, "foreign_keys", false).unwrap();
+    let as_before = "UPDATE undo_row SET change = 1; UPDATE undo_change SET number = 1";
+    journal.execute_batch(as_before).unwrap();
+    drop(journal);
+    world.ok(&["log", "1 egg"]);
+    world.ok(&["undo", "2"]);
+    assert_eq!(world.meals(), 0);
+    world.ok(&["redo", "2"]);
+    assert_eq!(world.meals(), 2);
+}

@@ -182,6 +182,25 @@ fn the_last_hundred_changes_of_thirty_days_are_kept() {
 }
 
 #[test]
+fn a_clock_that_jumped_takes_nothing_off_the_list() {
+    for wrong in ["2099-01-01T09:00:00Z", "1970-01-01T09:00:00Z"] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        world.ok(&["log", "1 banana"]);
+        let right = "2026-11-21T09:00:00+01:00";
+        let world = world.with("JOURNAL_NOW", wrong);
+        world.ok(&["log", "2 eggs"]);
+        world.ok(&["log", "3 eggs"]);
+        let world = world.with("JOURNAL_NOW", right);
+        world.ok(&["log", "4 eggs"]);
+        let listed = world.json(&["undo", "--list"]);
+        assert_eq!(listed["undo"].as_array().map(Vec::len), Some(5), "{wrong}");
+        world.ok(&["undo", "5"]);
+        assert_eq!(world.meals(), 0);
+    }
+}
+
+#[test]
 fn what_no_way_leads_back_from_is_asked_for() {
     let world = World::stocked();
     world.ok(&["undo", "--forget"]);
