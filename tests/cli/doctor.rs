@@ -145,7 +145,7 @@ fn whatever_others_may_read_of_a_data_folder_is_doubted() {
     for (place, open, right) in &private {
         close(place, *open);
         let hint = format!("chmod {right} {}", place.display());
-        assert_eq!(doubted(&world), [hint.clone()]);
+        assert_eq!(doubted(&world).join(" "), hint);
         assert!(noted(&world, &hint), "{hint}");
         close(place, u32::from_str_radix(right, 8).unwrap());
     }
