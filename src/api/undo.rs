@@ -90,6 +90,12 @@ pub trait Undo {
     /// What can be taken back and done again.
     fn entries(&self) -> Result<Entries>;
 
+    /// How long the list is, also where something on it cannot be read.
+    fn count(&self) -> Result<usize> {
+        let Entries { undo, redo } = self.entries()?;
+        Ok(undo.len() + redo.len())
+    }
+
     /// Empties the list: nothing on it can be brought back any more. Gives how long it was.
     fn forget(&self) -> Result<usize>;
 

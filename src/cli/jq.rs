@@ -4,118 +4,15 @@
 //! result a line in a pipe. The filter is read before the command does anything, so that no write is
 //! made for a slip in it.
 
-use std::io::{self, IsTerminal};
-
-use jaq_core::data::JustLut;
-use jaq_core::load::{self, Arena, File, Loader};
-use jaq_core::{Compiler, Ctx, Vars, compile};
-use jaq_json::{Val, read, write};
-use serde_json::Value;
+mod apart;
+mod language;
+mod work;
 
 use super::session::Session;
 use crate::error::{Code, Error, Result};
-use crate::render::style::{clean, escaped};
-use crate::render::{Format, Show};
 
-/// Forms of jq that its standard library here leaves to the program.
-const FORMS: &str = r#"
-def cell(text): if type == "string" then text elif . == null then ""
-  elif type == "array" or type == "object" then error("\(tojson) is no cell") else tojson end;
-def swap($a; $b): split($a) | join($b);
-def @csv: map(cell("\"" + swap("\""; "\"\"") + "\"")) | join(",");
-def @tsv: map(cell(swap("\\"; "\\\\") | swap("\t"; "\\t") | swap("\n"; "\\n") | swap("\r"; "\\r"))) | join("\t");
-def @sh: if type == "array" then map(@sh) | join(" ") elif type == "string"
-  then "'" + swap("'"; "'\\''") + "'" else tojson end;
-"#;
-
-/// Letters of what a filter does not fit that are told.
-const SHOWN: usize = 60;
-
-/// Bytes after which a part is printed.
-const PART: usize = 8_192;
-
-/// Prints a part and says whether anybody still reads.
-type Print<'p> = dyn FnMut(&[u8]) -> Result<bool> + 'p;
-
-/// A filter that was read.
-pub(super) struct Filter(jaq_core::Filter<JustLut<Val>>);
-
-/// A slip in an expression: what was expected or is unknown, and the rest of it from there on.
-type Slip<'c> = (String, &'c str);
-
-impl Filter {
-    /// Reads an expression.
-    ///
-    /// Errors: `Usage`, naming the place.
-    pub(super) fn read(code: &str) -> Result<Filter> {
-        let arena = Arena::default();
-        let defs = jaq_core::defs()
-            .chain(jaq_std::defs())
-            .chain(jaq_json::defs());
-        let forms = load::parse(FORMS, |parser| parser.defs());
-        let modules = Loader::new(defs.chain(forms.into_iter().flatten()))
-            .load(&arena, File { code, path: () })
-            .map_err(|errors| told(code, misread(errors)))?;
-        let funs = jaq_core::funs()
-            .chain(jaq_std::funs())
-            .chain(jaq_json::funs());
-        let filter = Compiler::default()
-            .with_funs(funs)
-            .compile(modules)
-            .map_err(|errors| told(code, undefined(errors)))?;
-        Ok(Filter(filter))
-    }
-
-    /// Prints something: its document, in `ndjson` each of its records. `print` takes the text in
-    /// parts and says whether anybody still reads: a filter need not end by itself.
-    ///
-    /// Errors: `Usage` where the filter does not fit; those of `print`.
-    pub(super) fn print(
-        &self,
-        shown: &dyn Show,
-        format: Format,
-        print: &mut Print<'_>,
-    ) -> Result<bool> {
-        let documents = match format {
-            Format::Ndjson => shown.records(),
-            _ => vec![shown.json()],
-        };
-        for document in documents {
-            if !self.run(&document, print)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn run(&self, document: &Value, print: &mut Print<'_>) -> Result<bool> {
-        let is_watched = io::stdout().is_terminal();
-        let input = read::parse_single(document.to_string().as_bytes());
-        let input = input.map_err(|error| fault(&error.to_string()))?;
-        let ctx = Ctx::<JustLut<Val>>::new(&self.0.lut, Vars::new([]));
-        let mut text = String::new();
-        for result in self.0.id.run((ctx, input)) {
-            let value = match result.map_err(jaq_core::Exn::get_err) {
-                Ok(value) => value,
-                Err(Ok(error)) => {
-                    print(text.as_bytes())?;
-                    return Err(misfit(&error.to_string()));
-                }
-                // `halt`: what was said before stands.
-                Err(Err(_)) => break,
-            };
-            text.push_str(&line(&value, is_watched)?);
-            text.push('\n');
-            if text.len() >= PART {
-                if !print(text.as_bytes())? {
-                    return Ok(false);
-                }
-                text.clear();
-            }
-        }
-        print(text.as_bytes())
-    }
-}
+pub(super) use apart::Apart;
+pub(super) use work::{is_meant, work};
 
 /// Reads the filter of --jq, if there is one, before anything is done.
 ///
@@ -128,84 +25,7 @@ pub(super) fn ready(session: &Session) -> Result<()> {
         let what = "--jq is about JSON, and --format asks for another format";
         return Err(Error::new(Code::Usage, what).hint("leave --format out, or say ndjson"));
     }
-    let filter = Filter::read(code)?;
+    let filter = Apart::read(code)?;
     let _ = session.jq.set(filter);
     Ok(())
-}
-
-/// A result: a text as it is, else JSON. Nothing moves the cursor of a terminal.
-fn line(value: &Val, is_watched: bool) -> Result<String> {
-    if let Val::TStr(bytes) = value {
-        let text = String::from_utf8_lossy(bytes).into_owned();
-        let tame = || text.split('\n').map(clean).collect::<Vec<_>>().join("\n");
-        return Ok(if is_watched { tame() } else { text });
-    }
-    let layout = write::Pp {
-        indent: is_watched.then(|| "  ".to_owned()),
-        sep_space: is_watched,
-        ..write::Pp::default()
-    };
-    let mut json = Vec::new();
-    write::write(&mut json, &layout, 0, value).map_err(|error| fault(&error.to_string()))?;
-    Ok(escaped(&String::from_utf8_lossy(&json)))
-}
-
-fn fault(what: &str) -> Error {
-    Error::new(Code::Internal, format!("--jq: {what}"))
-}
-
-fn misfit(what: &str) -> Error {
-    // The rest of it is the document.
-    let most = what.char_indices().nth(SHOWN);
-    let what = most.map_or(what.to_owned(), |(end, _)| format!("{}…", &what[..end]));
-    Error::new(Code::Usage, format!("--jq does not fit: {what}"))
-        .hint("see the whole document with --json in its place")
-}
-
-/// What the parser did not understand.
-fn misread<'c>(errors: load::Errors<&'c str, ()>) -> Vec<Slip<'c>> {
-    let slips = errors.into_iter().flat_map(|(_, error)| match error {
-        load::Error::Io(errors) => errors
-            .into_iter()
-            .map(|(at, _)| ("no other file is read".to_owned(), at))
-            .collect(),
-        load::Error::Lex(errors) => {
-            expected(errors.into_iter().map(|(what, at)| (what.as_str(), at)))
-        }
-        load::Error::Parse(errors) => {
-            expected(errors.into_iter().map(|(what, at)| (what.as_str(), at)))
-        }
-    });
-    slips.collect()
-}
-
-fn expected<'c>(errors: impl Iterator<Item = (&'c str, &'c str)>) -> Vec<Slip<'c>> {
-    errors
-        .map(|(what, at)| (format!("expected {what}"), at))
-        .collect()
-}
-
-/// What the compiler does not know.
-fn undefined<'c>(errors: compile::Errors<&'c str, ()>) -> Vec<Slip<'c>> {
-    let slips = errors.into_iter().flat_map(|(_, errors)| errors);
-    let told = slips.map(|(name, kind)| (format!("there is no {} {name}", kind.as_str()), name));
-    told.collect()
-}
-
-/// The first slip and its place, counted in characters from 1.
-fn told(code: &str, slips: Vec<Slip<'_>>) -> Error {
-    let first = slips.into_iter().next();
-    let (what, at) = first.unwrap_or(("it is not understood".to_owned(), code));
-    let start = load::span(code, at).start.min(code.len());
-    let place = code.get(..start).map_or(0, |before| before.chars().count()) + 1;
-    let near: String = at.chars().take(20).collect();
-    let near = match near.is_empty() {
-        true => "at its end".to_owned(),
-        false => format!("at {near:?}"),
-    };
-    Error::new(
-        Code::Usage,
-        format!("--jq: character {place}, {near}: {what}"),
-    )
-    .hint("an expression of jq, such as '.meals[].name'")
 }

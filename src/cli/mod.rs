@@ -96,6 +96,9 @@ trait Runs: clap::FromArgMatches {
 /// Runs the program with these arguments, the program's name first.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     tell_where_alone();
+    if jq::is_meant(&arguments) {
+        return jq::work();
+    }
     panicked::guarded(|| ran(arguments))
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::error::quoted;
+use crate::local::private_of;
 
 /// What others may do with a folder or file of this person's, and how that is ended.
 #[derive(Debug)]
@@ -11,6 +12,27 @@ pub(in crate::cli) struct Open {
     pub(in crate::cli) message: String,
     /// The command that ends it.
     pub(in crate::cli) hint: String,
+}
+
+/// Places that are told one by one.
+const TOLD: usize = 10;
+
+/// What others may enter or read of a data folder, whoever's journals are in it.
+pub(in crate::cli) fn of_data(data: &Path) -> Vec<Open> {
+    let (folders, files) = private_of(data);
+    let folders = folders.iter().filter_map(|folder| of_folder(folder));
+    let files = files.iter().filter_map(|file| of_file(file));
+    let mut open: Vec<Open> = folders.chain(files).collect();
+    let more = open.len().saturating_sub(TOLD);
+    open.truncate(TOLD);
+    if more > 0 {
+        let data = data.display().to_string();
+        open.push(Open {
+            message: format!("{data}: others have rights to {more} more in it"),
+            hint: format!("chmod -R go-rwx {}", quoted(&data)),
+        });
+    }
+    open
 }
 
 /// What others may enter of a folder.

@@ -32,7 +32,7 @@ pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
         return Ok(true);
     }
     let delivered = match session.jq.get() {
-        Some(filter) => filter.print(shown, session.format(), &mut deliver),
+        Some(filter) => filter.print(shown, session.format()),
         None => text(session, shown).and_then(|text| deliver(&text)),
     };
     delivered.map_err(|error| match session.has_written() {
@@ -82,7 +82,7 @@ pub(super) fn write(text: &[u8]) -> Result<()> {
 }
 
 /// Writes to standard output and says whether anybody still reads it.
-fn deliver(text: &[u8]) -> Result<bool> {
+pub(super) fn deliver(text: &[u8]) -> Result<bool> {
     let mut out = io::stdout().lock();
     match out.write_all(text).and_then(|()| out.flush()) {
         Ok(()) => Ok(true),

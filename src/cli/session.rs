@@ -42,7 +42,7 @@ pub(super) struct Session {
     chosen: OnceCell<Context>,
     opened: OnceCell<Opened>,
     pub(super) folder: OnceCell<std::path::PathBuf>,
-    pub(super) jq: OnceCell<jq::Filter>,
+    pub(super) jq: OnceCell<jq::Apart>,
 }
 
 impl Session {

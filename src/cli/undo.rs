@@ -185,8 +185,7 @@ fn forget(session: &Session) -> Shown {
         let ids = Vec::new();
         shown(Done { message, ids })
     };
-    let entries = undo.entries()?;
-    let count = entries.undo.len() + entries.redo.len();
+    let count = undo.count()?;
     if session.globals.dry_run {
         return done(format!("Would forget {}", changes(count)));
     }

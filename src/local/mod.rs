@@ -56,7 +56,7 @@ pub use history::PastMeal;
 pub use house::{
     OwnHouse, PeopleLooked, PeoplesHouse, add_person, as_own, look_at_people, remove_person,
 };
-pub use place::Place;
+pub use place::{Place, private_of};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 

@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::register::Register;
-use super::{catalogue, elsewhere};
+use super::{Register, Reviews, catalogue, elsewhere};
 
 /// What a journal's file is called in its folder.
 pub(super) const FILE: &str = "journal.db";
@@ -65,4 +64,13 @@ pub(super) fn journals_of(data: &Path) -> Vec<PathBuf> {
     let own = folders.map(|folder| folder.join(FILE));
     let journals = own.chain(elsewhere::of(data));
     journals.filter(|journal| journal.exists()).collect()
+}
+
+/// What of a data folder is its owner's alone: folders, and files.
+pub fn private_of(data: &Path) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    let mut folders = vec![data.to_owned(), data.join(PEOPLE)];
+    folders.extend(people_of(data));
+    let mut files = journals_of(data);
+    files.extend([Register::file(data), Reviews::file(data)]);
+    (folders, files)
 }

@@ -10,7 +10,7 @@ type ReadAll = fn(&Connection) -> Result<(), Failure>;
 type ReadOne = fn(&Connection, i64) -> Result<(), Failure>;
 
 /// What is read one by one: what it is called, the table it is numbered in, and how it is read.
-const NUMBERED: [(&str, &str, ReadOne); 4] = [
+const NUMBERED: [(&str, &str, ReadOne); 5] = [
     ("meals", "meal", |connection, number| {
         meals::by_number(connection, number).map(drop)
     }),
@@ -26,6 +26,11 @@ const NUMBERED: [(&str, &str, ReadOne); 4] = [
         "changes that could be undone",
         "undo_row",
         undo::can_be_read,
+    ),
+    (
+        "entries on the list of what can be undone",
+        "undo",
+        |connection, number| undo::entry(connection, number).map(drop),
     ),
 ];
 

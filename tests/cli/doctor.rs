@@ -110,6 +110,59 @@ fn what_others_may_read_is_doubted_with_the_command_that_closes_it() {
 }
 
 #[test]
+fn whatever_others_may_read_of_a_data_folder_is_doubted() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let data = world.data();
+    let data = data.to_str().unwrap();
+    for name in ["anna", "ben"] {
+        world.ok(&["user", "add", name, "--data", data]);
+    }
+    let users = world.data().join("users");
+    let people = fs::read_dir(&users).unwrap();
+    let own: Vec<_> = people.map(|entry| entry.unwrap().path()).collect();
+    let close = |place: &std::path::Path, mode| {
+        fs::set_permissions(place, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    let doubted = |world: &World| {
+        let told: Value = serde_json::from_str(&world.run(&["doctor", "--json"]).out).unwrap();
+        let checks = told["checks"].as_array().unwrap().clone();
+        let hints = checks.into_iter().filter(|found| found["check"] == "modes");
+        hints
+            .map(|found| found["hint"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    close(&world.data(), 0o700);
+    assert_eq!(doubted(&world), Vec::<String>::new());
+    let noted = |world: &World, hint: &str| world.run(&["db", "check"]).err.contains(hint);
+    let private = [
+        (world.journal(), 0o644, "600"),
+        (world.data().join("server.db"), 0o640, "600"),
+        (users.clone(), 0o755, "700"),
+        (own[0].clone(), 0o750, "700"),
+        (own[1].join("journal.db"), 0o604, "600"),
+    ];
+    for (place, open, right) in &private {
+        close(place, *open);
+        let hint = format!("chmod {right} {}", place.display());
+        assert_eq!(doubted(&world).join(" "), hint);
+        assert!(noted(&world, &hint), "{hint}");
+        close(place, u32::from_str_radix(right, 8).unwrap());
+    }
+    // Many are told in one.
+    for name in 0..12 {
+        let one = users.join(name.to_string());
+        fs::create_dir(&one).unwrap();
+        close(&one, 0o755);
+    }
+    let told = doubted(&world);
+    assert_eq!(
+        (told.len(), told[10].as_str()),
+        (11, &*format!("chmod -R go-rwx {data}"))
+    );
+}
+
+#[test]
 fn no_key_is_ever_shown() {
     let world = World::new();
     fs::create_dir(world.config()).unwrap();

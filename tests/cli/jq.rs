@@ -109,3 +109,60 @@ fn a_filter_without_end_ends_when_nobody_reads() {
     drop(lines);
     assert_eq!(running.wait().unwrap().code(), Some(0));
 }
+
+/// Filters that go deeper than a stack, or take more memory than there is.
+fn endless() -> Vec<String> {
+    let deep = 60_000;
+    vec![
+        "[".repeat(deep) + &"]".repeat(deep),
+        "(".repeat(deep) + "." + &")".repeat(deep),
+        ".".to_owned() + &"|.".repeat(deep),
+        "1".to_owned() + &"+1".repeat(deep),
+        "def f: [f]; f".to_owned(),
+        "def f: 1 + f; f".to_owned(),
+        "def f(g): f(g | g) | .; f(.)".to_owned(),
+        "reduce range(1000000) as $n (0; [.])".to_owned(),
+        "\"a\" * 10000000000".to_owned(),
+    ]
+}
+
+#[test]
+fn a_filter_that_goes_too_deep_is_told_as_that() {
+    let world = World::new();
+    for filter in endless() {
+        let done = world.run(&["about", "--jq", &filter]).failed(2);
+        done.says("--jq: the filter goes too deep");
+        let error = done.error();
+        assert_eq!(
+            (&error["code"], &error["exit"]),
+            (&json!("usage"), &json!(2))
+        );
+    }
+}
+
+#[test]
+fn a_filter_that_goes_too_deep_takes_nothing_along_that_was_written() {
+    let world = World::stocked();
+    let error = world.error(2, &["log", "1 egg", "--jq", "def f: [f]; f"]);
+    assert_eq!(error["outcome"], "applied");
+    assert_eq!(world.meals(), 1);
+    // Where it cannot even be read, nothing is done.
+    let deep = "[".repeat(60_000) + &"]".repeat(60_000);
+    let error = world.error(2, &["log", "1 egg", "--jq", &deep]);
+    assert_eq!(error["outcome"], "not_applied");
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
+fn a_filter_ends_with_the_command_that_asked_it() {
+    let world = World::new();
+    let mut command = world.command(&["about", "--jq", "repeat(1) | empty"]);
+    let mut running = command.stdout(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    running.kill().unwrap();
+    running.wait().unwrap();
+    // Whoever still runs has it open.
+    let mut left = String::new();
+    std::io::Read::read_to_string(&mut running.stdout.take().unwrap(), &mut left).unwrap();
+    assert_eq!(left, "");
+}

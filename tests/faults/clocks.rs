@@ -205,3 +205,33 @@ fn days_around_a_change_of_the_clock_hold_each_meal_once() {
     }
     tally.end(12);
 }
+
+#[test]
+fn a_clock_beyond_four_digits_is_told_and_nothing_is_written() {
+    let world = at(World::stocked(), "2026-11-21T09:00:00Z", "UTC");
+    world.ok(&["log", "200 g oats"]);
+    let copy = world.home().join("copy.db");
+    let copy = copy.to_str().expect("a name");
+    world.ok(&["db", "backup", copy]);
+    let lines = [
+        &["log", "1 egg"][..],
+        &["today"],
+        &["undo"],
+        &["undo", "--list"],
+        &["db", "backup"],
+        &["db", "restore", copy, "--yes"],
+        &["key", "create", "--permission", "read"],
+    ];
+    // Such an instant can be written, with an offset.
+    let world = at(world, "9999-12-31T23:59:59-12:00", "UTC");
+    for line in lines {
+        let done = world.run(line);
+        let is_told = done.err.contains("it says the year 10000");
+        assert!(
+            done.exit == 11 && is_told,
+            "{}",
+            told(&line.join(" "), &done)
+        );
+        assert_eq!(meals(&world).map(|there| there.len()), Ok(1), "{line:?}");
+    }
+}

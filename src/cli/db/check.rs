@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::{file, is_there};
 use crate::cli::context::Kind;
-use crate::cli::modes::{of_file, of_folder};
+use crate::cli::modes::{of_data, of_file};
 use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
@@ -38,9 +38,9 @@ impl Runs for Check {
         if kept.people == 0 {
             there?;
         }
+        close(session, folder, &journal);
         let files = [journal].into_iter().filter(|journal| journal.exists());
         let files: Vec<PathBuf> = files.chain(kept.files).collect();
-        close(session, folder, &files);
         let mut told: Vec<String> = files
             .iter()
             .map(|file| format!("{} is whole", file.display()))
@@ -104,11 +104,13 @@ fn trouble(people: &PeopleLooked) -> Option<Error> {
     Some(first.clone().with_message(told.join("; ")))
 }
 
-/// Says which files others have rights to.
-fn close(session: &Session, folder: Option<&Path>, files: &[PathBuf]) {
-    let folder = folder.and_then(of_folder);
-    let files = files.iter().filter_map(|file| of_file(file));
-    for open in folder.into_iter().chain(files) {
+/// Says what others have rights to.
+fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
+    let open = match folder {
+        Some(folder) => of_data(folder),
+        None => of_file(journal).into_iter().collect(),
+    };
+    for open in open {
         session.note(format!(
             "note: {}; end it with: {}",
             open.message, open.hint

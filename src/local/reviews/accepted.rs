@@ -265,7 +265,8 @@ pub(super) fn check(catalogue: &Path) -> Answer<Option<PathBuf>> {
     Ok(Some(file))
 }
 
-fn file_of(catalogue: &Path) -> PathBuf {
+/// The file of reviews beside the catalogue of this file.
+pub(super) fn file_of(catalogue: &Path) -> PathBuf {
     catalogue.with_file_name("reviews.db")
 }
 

@@ -62,6 +62,11 @@ impl Reviews {
         }
     }
 
+    /// The file of what was accepted in a data folder.
+    pub fn file(folder: &Path) -> PathBuf {
+        accepted::file_of(&Place::folder(folder).catalogue)
+    }
+
     /// The file of what was accepted in a data folder, looked through whole and left as it is; `None`
     /// where there is none.
     ///

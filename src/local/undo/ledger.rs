@@ -86,6 +86,13 @@ pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>,
     })
 }
 
+/// How many entries there are, also of such as cannot be read.
+pub(super) fn count(connection: &Connection) -> Result<usize, Failure> {
+    let mut statement = connection.prepare_cached("SELECT count(*) FROM undo")?;
+    let count: i64 = statement.query_row((), |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or_default())
+}
+
 /// Lets go of everything.
 pub(super) fn clear(connection: &Connection) -> Result<Vec<String>, Failure> {
     drop_entries(connection, |connection| {

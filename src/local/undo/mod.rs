@@ -22,6 +22,7 @@ use crate::error::Result;
 use capture::Came;
 pub(super) use capture::Reach;
 pub(super) use ledger::read as can_be_read;
+pub(super) use rewind::entry;
 pub(super) use table::next_number;
 
 /// Who writes down what a command does.
@@ -211,10 +212,14 @@ impl Undo for Local {
         self.read(rewind::entries)
     }
 
+    fn count(&self) -> Result<usize> {
+        self.read(ledger::count)
+    }
+
     fn forget(&self) -> Result<usize> {
-        let listed = self.entries()?;
+        let listed = self.count()?;
         self.forgetting(ledger::clear)?;
-        Ok(listed.undo.len() + listed.redo.len())
+        Ok(listed)
     }
 
     fn has_recorded(&self) -> bool {

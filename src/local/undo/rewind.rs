@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::DateTime;
 use rusqlite::config::DbConfig;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
@@ -9,7 +10,7 @@ use rusqlite::{Connection, Row};
 use super::table::{self, Table};
 use super::{image, ledger};
 use crate::api::{Deed, Entries, Entry, Way};
-use crate::error::{Code, Result as Answer};
+use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
 use crate::local::{Local, Write, settings, totals};
 use crate::model::Timestamp;
@@ -220,11 +221,13 @@ pub(super) fn entries(connection: &Connection) -> Result<Entries, Failure> {
     })
 }
 
-fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
+/// What an entry says.
+pub(in crate::local) fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
     let at: i64 = connection
         .prepare_cached("SELECT at FROM undo WHERE number = ?1")?
         .query_row([number], |row| row.get(0))?;
-    let at = chrono::DateTime::from_timestamp_micros(at).unwrap_or_default();
+    let at = DateTime::from_timestamp_micros(at).ok_or_else(table::damaged)?;
+    let at = writable(at).map_err(|_| table::damaged())?;
     let sql = "SELECT what, thing, name FROM undo_change WHERE entry = ?1 ORDER BY number";
     let mut statement = connection.prepare_cached(sql)?;
     let deeds = statement.query_map([number], deed)?;

@@ -63,3 +63,29 @@ fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
         "{error}"
     );
 }
+
+#[test]
+fn a_copy_whose_changes_stand_at_no_time_that_can_be_written_is_refused() {
+    for at in ["253402300800000000", "9223372036854775807"] {
+        let world = World::stocked();
+        world.ok(&["log", "1 banana"]);
+        let copy = world.home().join("copy.db");
+        let copy = copy.to_str().unwrap();
+        world.ok(&["db", "backup", copy]);
+        let sql = format!("UPDATE undo SET at = {at}");
+        let changed = |file: &str| Connection::open(file).unwrap().execute(&sql, ()).unwrap();
+        assert_eq!(changed(copy), 1);
+        let before = everything(&world);
+        let refused = world.run(&["db", "restore", copy, "--yes"]).failed(12);
+        refused.says("nothing was changed").says("can be undone");
+        assert_eq!(everything(&world), before, "{at}");
+        // Where it came into the journal in another way, the list alone is lost.
+        changed(world.journal().to_str().unwrap());
+        for line in [&["undo", "--list"][..], &["undo"]] {
+            world.run(line).failed(12).says("is damaged");
+        }
+        world.ok(&["undo", "--forget", "--yes"]);
+        world.ok(&["db", "check"]);
+        assert_eq!(world.meals(), 1);
+    }
+}
