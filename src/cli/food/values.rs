@@ -147,11 +147,7 @@ impl FoodValues {
         if values.is_empty() && self.per.is_none() {
             return Ok(());
         }
-        if data
-            .ingredients
-            .as_ref()
-            .is_some_and(|list| !list.is_empty())
-        {
+        if data.is_computed() {
             let message = "the nutrition of a recipe is added up from its ingredients";
             return Err(Error::new(Code::Usage, message)
                 .hint("save the recipe anew to change them: journal recipe save"));
