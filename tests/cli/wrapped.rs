@@ -26,7 +26,7 @@ fn errors_and_hints_are_broken_between_words_and_commands_never() {
             return;
         };
         assert!(shown.contains(command), "{columns}: {shown}");
-        for line in shown.lines().filter(|line| !line.contains(command)) {
+        for line in shown.lines() {
             assert!(line.chars().count() <= columns, "{columns}: {line}");
         }
         let words = |text: &str| {
