@@ -47,3 +47,19 @@ fn a_command_wider_than_the_terminal_stays_one_line() {
     let command = "  journal food save NAME --per 100g --kcal N …,";
     assert!(shown.lines().any(|line| line == command), "{shown}");
 }
+
+#[test]
+fn what_to_do_where_there_are_no_meals_fits_a_terminal() {
+    let world = World::stocked().with("NO_COLOR", "1");
+    let Some(shown) = said(&world, 80, "meal list --all") else {
+        return;
+    };
+    assert!(
+        shown.contains("journal plan \"1 pizza\" --at \"fri 19:00\""),
+        "{shown}"
+    );
+    assert!(
+        shown.lines().all(|line| line.chars().count() <= 80),
+        "{shown}"
+    );
+}
