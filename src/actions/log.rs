@@ -161,6 +161,12 @@ fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Fou
     {
         return Ok((found.clone(), UnitText::None));
     }
+    if measured.is_none()
+        && phrase.quantity.is_some()
+        && let Some(found) = whole::of_unit((word, rest), finder)?
+    {
+        return Ok(found);
+    }
     if let Some(found) = measured
         // An own food is meant before any of a catalogue, however its measures are called.
         && (has_measure(&found.food) || found.reference.library == Library::Mine)

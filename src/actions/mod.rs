@@ -14,6 +14,7 @@ mod instead;
 pub mod item;
 pub mod log;
 pub mod measure;
+pub mod misplaced;
 pub mod paging;
 pub mod preview;
 pub mod quick;

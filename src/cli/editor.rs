@@ -45,9 +45,12 @@ pub(super) fn edit(
         let what = "an editor needs a terminal, and nobody who wants JSON";
         return Err(Error::new(Code::Usage, what).hint(format!("use instead: {flags}")));
     }
-    let draft = Draft::new(&text.written())?;
+    let written = text.written();
+    let draft = Draft::new(&written)?;
     loop {
-        program::open(draft.path()).map_err(|error| draft.keep(error))?;
+        if let Err(error) = program::open(draft.path()) {
+            return Err(draft.keep(error));
+        }
         let sent = draft
             .read()
             .and_then(|edited| match changed(text, &edited)? {
@@ -66,8 +69,9 @@ pub(super) fn edit(
             Err(error) if can_be_mended(&error) && !is_settled(session) => {
                 // The person reads why before they answer.
                 say(failure::told(session, &error).trim_end());
-                let question = "Open it again?";
-                prompt::confirm(session, question).map_err(|error| draft.keep(error))?;
+                if let Err(left) = prompt::confirm(session, "Open it again?") {
+                    return Err(draft.keep(left));
+                }
             }
             Err(error) => return Err(draft.keep(error)),
         }

@@ -1,6 +1,6 @@
 //! Errors as a person or a script reads them, on standard error, the hint last.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
@@ -8,10 +8,12 @@ use serde_json::{Map, Value, json};
 use super::brief;
 use super::credential::sourced;
 use super::hint;
+use super::root::is_command;
 use super::session::Session;
 use super::unusable::without_keys;
 use crate::error::{Code, Error};
 use crate::model::Operation;
+use crate::render::advice;
 use crate::render::style::{clean, escaped};
 use crate::wire;
 
@@ -77,7 +79,23 @@ fn object(session: &Session, error: &Error) -> Map<String, Value> {
 
 fn sentence(session: &Session, error: &Error) -> String {
     let looks = session.asking_looks();
-    let mut text = format!("{} {}\n", looks.bad("error:"), clean(error.message()));
+    // What is not read on a terminal is read line by line.
+    let room = match io::stderr().is_terminal() {
+        true => usize::from(looks.width),
+        false => usize::MAX,
+    };
+    let told = |label: String, text: &str| advice::fitted(&label, &clean(text), room, &is_command);
+    let text = [
+        told(looks.bad("error:"), error.message()),
+        advice::listed(&beside(error), room),
+        told(looks.faint("hint:"), &hint::of(session, error)),
+    ];
+    looks.plain(&text.concat())
+}
+
+/// What else is told of an error, a line each.
+fn beside(error: &Error) -> String {
+    let mut text = String::new();
     if error.details().len() > 1 {
         // The first is the message.
         for detail in &error.details()[1..] {
@@ -112,10 +130,5 @@ fn sentence(session: &Session, error: &Error) -> String {
             clean(food.name.text())
         ));
     }
-    text.push_str(&format!(
-        "{} {}\n",
-        looks.faint("hint:"),
-        clean(&hint::of(session, error))
-    ));
-    looks.plain(&text)
+    text
 }

@@ -8,6 +8,7 @@ mod held;
 mod hidden;
 mod line;
 mod pick;
+mod question;
 
 use std::io;
 

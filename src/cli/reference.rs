@@ -63,7 +63,10 @@ fn prefix(text: &str, what: &str) -> Result<String> {
             Code::NotUnderstood,
             format!("{text:?} is no id of a {what}"),
         )
-        .hint(format!("give at least its first {FEWEST} digits")));
+        .hint(match what {
+            "meal" => format!("give at least its first {FEWEST} digits, or say last or last:2; ids are told by: journal meal list"),
+            _ => format!("give at least its first {FEWEST} digits"),
+        }));
     }
     Ok(lower)
 }

@@ -126,7 +126,7 @@ impl Food {
             && self.brand.is_as(&said.brand)
             && self.barcode.is_as(&said.barcode)
             && self.copy_from.is_as(&said.copy_from)
-            && self.data.is_as(&said.data)
+            && (self.data.is_as(&said.data) || self.data().is_as_computed(said.data()))
             && others.all(|(name, value)| self.extra.get(name) == Some(value))
     }
 }
@@ -174,6 +174,22 @@ impl FoodData {
     /// The household measures, none if there are none.
     pub fn measures(&self) -> &[Measure] {
         self.measures.as_deref().unwrap_or_default()
+    }
+
+    /// Whether the nutrition is added up from ingredients: whatever is sent along is replaced.
+    pub fn is_computed(&self) -> bool {
+        let ingredients = self.ingredients.as_ref();
+        ingredients.is_some_and(|ingredients| !ingredients.is_empty())
+    }
+
+    /// Whether another one's nutrition is computed, and all the rest of it is the same.
+    fn is_as_computed(&self, said: &FoodData) -> bool {
+        let nutrition = self.nutrition.clone();
+        let computed = FoodData {
+            nutrition,
+            ..said.clone()
+        };
+        said.is_computed() && *self == computed
     }
 
     /// The same, written in the one way there is: a nutrition without any value is none.

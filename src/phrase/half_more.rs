@@ -48,17 +48,20 @@ fn said(tokens: &[Token<'_>]) -> Option<std::ops::Range<usize>> {
             _ => None,
         })
         .collect::<Option<_>>()?;
-    if !value.is_integer() || *value < Decimal::ONE || is_small(&plain) {
+    if !value.is_integer() || *value < Decimal::ONE {
         return None;
     }
     let words: Vec<String> = plain
         .iter()
         .map(|word| word.to_lowercase().replace('’', "'"))
         .collect();
-    (1..words.len()).find_map(|at| {
-        let count = in_french(&words[at..]).or_else(|| in_english(&plain[..at], &words[at..]))?;
-        Some(at + 1..at + 1 + count)
-    })
+    let (at, count) = (0..words.len()).find_map(|at| {
+        let (before, words) = (&plain[..at], &words[at..]);
+        let count = in_french(before, words).or_else(|| in_english(before, words))?;
+        Some((at, count))
+    })?;
+    let counted = if at == 0 { &plain[count..] } else { &plain };
+    (!is_small(counted)).then_some(at + 1..at + 1 + count)
 }
 
 /// Whether words begin with a unit of which nobody counts halves.
@@ -72,17 +75,29 @@ fn is_small(words: &[&str]) -> bool {
     measure_at(words).is_some_and(|(measure, _)| is_small(measure))
 }
 
-/// How many words say it at the end, or before what joins a food.
-fn in_french(words: &[String]) -> Option<usize> {
+/// How many words say it at the end, before what joins a food, or where a number or its unit ends:
+/// `une et demie banane`, `une tasse et demie lait`.
+fn in_french(before: &[&str], words: &[String]) -> Option<usize> {
     let said = ET_DEMI.iter().find(|said| begins(words, *said))?;
     let behind = &words[said.len()..];
-    (behind.is_empty() || joint(behind).is_some()).then_some(said.len())
+    let is_said = match (before.is_empty(), behind.is_empty()) {
+        (true, is_all) => !is_all,
+        (false, is_last) => is_last || joint(behind).is_some() || is_unit(before),
+    };
+    is_said.then_some(said.len())
 }
 
 /// The same; before `of` only behind a unit: in "1 banana and a half of an apple" it is the apple's.
 fn in_english(before: &[&str], words: &[String]) -> Option<usize> {
     let behind = words.get(AND_A_HALF.len()..)?;
-    let is_unit = || measure_at(before).is_some_and(|(_, count)| count == before.len());
-    let is_said = behind.is_empty() || (behind[0] == "of" && is_unit());
+    let is_said = match before.is_empty() {
+        true => !behind.is_empty() && behind[0] != "of",
+        false => behind.is_empty() || (behind[0] == "of" && is_unit(before)),
+    };
     (begins(words, &AND_A_HALF) && is_said).then_some(AND_A_HALF.len())
+}
+
+/// Whether words are a unit, and nothing else.
+fn is_unit(words: &[&str]) -> bool {
+    measure_at(words).is_some_and(|(_, count)| count == words.len())
 }

@@ -16,7 +16,7 @@ pub mod counted;
 mod food;
 mod half_more;
 pub mod joint;
-mod misplaced;
+pub mod misplaced;
 pub mod number;
 mod print;
 mod sign;

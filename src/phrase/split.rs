@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::misplaced::{self, AT_THE_END};
+use super::misplaced;
 use super::trouble::{Trouble, echo, unprintable};
 use super::when;
 use crate::error::{Code, Error, Result};
@@ -40,12 +40,13 @@ enum Lexeme<'a> {
     At,
 }
 
-/// Parts a text into items and time. A time that stands in front is told where it belongs.
+/// Parts a text into items and time. A time that stands in front, or is said in words that are none, is told as
+/// it is written.
 pub(super) fn split(text: &str) -> Result<Pieces<'_>> {
     // A file written on Windows begins with a byte order mark.
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    parted(text).map_err(|error| match misplaced::from_the_front(text) {
-        Some(moved) => error.hint(format!("{AT_THE_END}: {moved}")),
+    parted(text).map_err(|error| match misplaced::from_the_sign(text) {
+        Some(hint) => error.hint(hint),
         None => error,
     })
 }

@@ -4,14 +4,12 @@
 use super::when;
 
 /// Words for a part of a day, with a time that is one.
-const TIMES: [(&str, &str); 22] = [
+const TIMES: [(&str, &str); 18] = [
     ("this morning", "today 8am"),
     ("this afternoon", "today 3pm"),
     ("this evening", "today 7pm"),
     ("tonight", "today 7pm"),
     ("last night", "yesterday 8pm"),
-    ("yesterday morning", "yesterday 8am"),
-    ("yesterday evening", "yesterday 7pm"),
     ("in the morning", "8am"),
     ("in the afternoon", "3pm"),
     ("in the evening", "7pm"),
@@ -24,9 +22,18 @@ const TIMES: [(&str, &str); 22] = [
     ("ce midi", "today noon"),
     ("à midi", "noon"),
     ("ce soir", "today 7pm"),
-    ("hier matin", "yesterday 8am"),
-    ("hier soir", "yesterday 7pm"),
     ("cette nuit", "2am"),
+];
+
+/// Parts of a day that is named, with a time that is one: `friday morning`.
+const HALVES: [(&str, &str); 7] = [
+    ("morning", "8am"),
+    ("afternoon", "3pm"),
+    ("evening", "7pm"),
+    ("night", "8pm"),
+    ("matin", "8am"),
+    ("après-midi", "3pm"),
+    ("soir", "7pm"),
 ];
 
 /// What may stand between a food and a day of the week.
@@ -37,6 +44,9 @@ const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
 
 /// What else may stand there.
 const SINCE: [&str; 5] = ["at", "on", "for", "since", "until"];
+
+/// What leads to a time, and says nothing more of it.
+const LEADS: [&str; 3] = ["at", "on", "à"];
 
 /// Whether a word joins a food and a time, and is part of neither.
 pub(super) fn joins(word: &str) -> bool {
@@ -72,15 +82,53 @@ pub fn time(name: &str) -> Option<(String, String)> {
     told.or_else(|| placed(&lower))
 }
 
-/// The same for `on friday` and `à 20h`.
+/// The same for `on friday`, `à 20h` and `friday morning`.
 fn placed(lower: &str) -> Option<(String, String)> {
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let [.., place, time] = &words[..] else {
+    let [.., place, time] = words[..] else {
         return None;
     };
-    let is_day = ON.contains(place) && when::is_weekday(time);
-    let is_clock = AT.contains(place) && when::looks_like_time(time);
-    (is_day || is_clock).then(|| (format!("{place} {time}"), (*time).to_owned()))
+    let is_day = ON.contains(&place) && when::is_weekday(time);
+    let is_clock = AT.contains(&place) && when::looks_like_time(time);
+    if is_day || is_clock {
+        return Some((format!("{place} {time}"), time.to_owned()));
+    }
+    Some((format!("{place} {time}"), of_day(place, time)?))
+}
+
+/// A time in a part of a day that is named.
+fn of_day(day: &str, half: &str) -> Option<String> {
+    let (_, clock) = HALVES.iter().find(|(known, _)| *known == half)?;
+    when::is_day(day).then(|| format!("{day} {clock}"))
+}
+
+/// What can be written for a text of which all says when it was: `today 7pm` for `tonight`, `8:30am` for
+/// `8.30am`.
+pub(super) fn written(said: &str) -> Option<String> {
+    let said = when::with_colons(said);
+    if when::check(&said).is_ok() {
+        return Some(said);
+    }
+    if let Some(time) = alone(&said) {
+        return Some(time);
+    }
+    let (word, time) = said.split_once(' ')?;
+    let is_read = |time: &&str| when::check(time).is_ok();
+    let read = || Some(time).filter(is_read).map(str::to_owned);
+    let leads = LEADS.contains(&word.to_lowercase().as_str());
+    leads.then(|| alone(time).or_else(read)).flatten()
+}
+
+/// The same for words that are known as a whole, and of which nothing is left out but what changes nothing.
+pub(super) fn alone(said: &str) -> Option<String> {
+    let said = said.to_lowercase();
+    if let Some((_, time)) = TIMES.iter().find(|(words, _)| *words == said) {
+        return Some((*time).to_owned());
+    }
+    match said.split_once(' ')? {
+        ("last" | "this", day) if when::is_weekday(day) => Some(day.to_owned()),
+        (day, half) => of_day(day, half),
+    }
 }
 
 /// The words at the end of a name that say at which meal it was eaten, and that meal.

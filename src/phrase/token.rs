@@ -180,7 +180,7 @@ fn refuse(word: &str) -> Result<(), Trouble> {
             "write for example 2 eggs",
         ));
     }
-    if when::is_clock(word) {
+    if when::is_clock(word) || when::is_dated(word) {
         return Err(a_time());
     }
     sign::refuse(word)

@@ -16,7 +16,8 @@ use chrono_tz::Tz;
 use self::local::Local;
 use self::read::{Day, Meant};
 pub(super) use self::read::{
-    EXAMPLES, is_clock, is_half_day, is_relative_day, is_weekday, looks_like_time,
+    EXAMPLES, is_clock, is_dated, is_day, is_half_day, is_relative_day, is_weekday,
+    looks_like_time, with_colons,
 };
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};

@@ -140,7 +140,7 @@ impl Show for MealPage {
     fn person(&self, looks: &Looks) -> String {
         if self.meals.is_empty() {
             return format!(
-                "No meals found. Log one with: journal {aim}log \"200 g oats, 1 banana\"   Plan one: journal {aim}plan \"1 pizza\" --at \"fri 19:00\"\n",
+                "No meals found. Log one with: journal {aim}log \"200 g oats, 1 banana\"\n  Plan one: journal {aim}plan \"1 pizza\" --at \"fri 19:00\"\n",
                 aim = looks.aim
             );
         }

@@ -3,6 +3,7 @@
 //! Floor 6. No decisions are made here. A command gives back something that can be shown
 //! ([`Show`]); one place prints it, in the format that was asked for ([`format::print`]).
 
+pub mod advice;
 pub mod body;
 pub mod catalog;
 pub mod chart;

@@ -106,7 +106,8 @@ fn what_is_refused_for_good_is_kept_and_its_place_is_told() {
         (SLIP, "-y", "", "exit-3"),
         (refused, "", "n\n", "exit-14"),
         (refused, "-y", "", "exit-3"),
-        ("exit 7", "", "", "exit-14"),
+        ("echo '# mine' >>\"$1\"; exit 7", "", "", "exit-14"),
+        ("printf '\\377' >>\"$1\"", "", "n\n", ""),
     ] {
         let world = edited_by(lines);
         let before = world.json(&["log", "200 g oats"]);
@@ -219,4 +220,34 @@ fn an_amount_that_cannot_be_meant_is_asked_about_before_it_is_sent() {
         );
         assert_eq!(amounts(&world.json(&["meal", "show", "last"]))[0], expected);
     }
+}
+
+#[test]
+fn what_nobody_changed_is_not_kept_when_the_editor_gives_up() {
+    for (lines, exit) in [("exit 7", "exit-14"), ("rm \"$1\"", "exit-14")] {
+        let world = edited_by(lines);
+        world.ok(&["log", "200 g oats"]);
+        let Some(shown) = on(&world, "meal edit last -e", "n\n") else {
+            return;
+        };
+        assert!(shown.contains(exit), "{shown}");
+        assert!(!shown.contains("kept in"), "{shown}");
+        assert_eq!(left(&world), [] as [PathBuf; 0], "{lines}");
+    }
+}
+
+#[test]
+fn figures_of_a_recipe_that_are_added_up_anyway_make_no_new_version() {
+    let world = edited_by("sed -i 's/\"kcal\": [0-9.]*/\"kcal\": 1/' \"$1\"");
+    let save = ["recipe", "save", "Porridge", "--servings", "2"];
+    world.ok(&[&save[..], &["--ingredient", "100 g oats"]].concat());
+    let Some(shown) = on(&world, "food edit porridge -e", "") else {
+        return;
+    };
+    assert!(shown.contains("It is so already"), "{shown}");
+    let seen = fs::read_to_string(world.home().join("seen")).unwrap();
+    assert!(seen.contains("added up from the ingredients"), "{seen}");
+    assert_eq!(world.json(&["food", "show", "porridge"])["version"], 1);
+    world.ok(&["undo"]);
+    assert_eq!(world.json(&["food", "search"])["foods"], json!([]));
 }

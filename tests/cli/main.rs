@@ -62,4 +62,5 @@ mod tls;
 mod topics;
 mod undo;
 mod waiting;
+mod wrapped;
 mod writes;

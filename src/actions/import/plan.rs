@@ -79,6 +79,8 @@ impl Plan {
     fn meals(&mut self, sorted: Sorted, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
         self.notes.extend(different(&sorted.different));
+        self.notes
+            .extend(called_otherwise(&sorted.called_otherwise));
         for meal in sorted.new {
             match meals::odd(&meal.thing, 0) {
                 Some(why) => self.refuse(meal.place, why),
@@ -241,5 +243,17 @@ fn different(meals: &[(String, String)]) -> Option<String> {
         "{what} is here with other items or figures, and stays as it is{more} (to have the file's: \
          journal meal delete {}, and import again)",
         ids.join(" ")
+    ))
+}
+
+/// What is to be known of meals that are here by another name.
+fn called_otherwise(meals: &[(String, String)]) -> Option<String> {
+    let ((file, here), rest) = meals.split_first()?;
+    let more = match rest.len() {
+        0 => String::new(),
+        more => format!("; so it is with {more} more"),
+    };
+    Some(format!(
+        "{file} is not added: the same items at that time are here as {here}{more}"
     ))
 }

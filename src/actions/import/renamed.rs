@@ -1,6 +1,7 @@
 //! Meals that may be called otherwise than in the file: nobody over HTTP knows what they were called at first.
 //!
-//! Such a meal was changed since it was written, and has its time and all its items still.
+//! Such a meal was changed since it was written, or was imported under another name from a journal where it was
+//! changed, and has its time and all its items still.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +10,7 @@ use chrono::NaiveDateTime;
 use crate::model::Meal;
 use crate::rules::day;
 
-/// Meals that were changed here and stand for none of the file yet, by their times.
+/// Meals that may be called otherwise and stand for none of the file yet, by their times.
 pub(super) struct Renamed<'m> {
     by_time: HashMap<i64, Vec<&'m Meal>>,
 }
@@ -17,7 +18,7 @@ pub(super) struct Renamed<'m> {
 impl<'m> Renamed<'m> {
     pub(super) fn new(here: impl Iterator<Item = &'m Meal>) -> Renamed<'m> {
         let mut by_time: HashMap<i64, Vec<&Meal>> = HashMap::new();
-        for meal in here.filter(|meal| !is_untouched(meal)) {
+        for meal in here {
             for time in times(meal) {
                 by_time.entry(time).or_default().push(meal);
             }

@@ -45,6 +45,8 @@ pub(super) struct Sorted {
     pub(super) grown: Vec<Grown>,
     /// Ids of those that are here otherwise than in the file, with what each is called.
     pub(super) different: Vec<(String, String)>,
+    /// What those are called in the file and here that nobody changed, and are told by their items alone.
+    pub(super) called_otherwise: Vec<(String, String)>,
 }
 
 /// Holds meals of a journal's own export against those that are here. Two that are alike are two here
@@ -74,7 +76,8 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
     // As many of those that are alike stand for none of the file yet.
     let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
     let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
-    let renamed = Renamed::new(not_of_file.filter(left));
+    let changed = not_of_file.filter(left).filter(|meal| !is_untouched(meal));
+    let renamed = Renamed::new(changed);
     let mut taken = HashSet::new();
     for meal in others {
         let items = told_items(&meal.thing);
@@ -113,6 +116,7 @@ pub(super) fn sort_diary(
         there: same.len(),
         ..Sorted::default()
     };
+    let mut left = Vec::new();
     for meal in others {
         let was_it = |was: &Meal| is_same(was, &meal.thing, rounding) || is_part(was, &meal.thing);
         let had = free
@@ -124,10 +128,30 @@ pub(super) fn sort_diary(
             // Its time or its name alone was changed here.
             Some(had) if is_same(had, &meal.thing, rounding) => sorted.there += 1,
             Some(had) => sorted.hold(had, meal),
+            None => left.push(meal),
+        }
+    }
+    // A journal where it was renamed may have been imported before. What any other meal of the file is called
+    // by stands for that one.
+    for meal in left {
+        match free.take_untouched(&meal.thing, |had| is_same(had, &meal.thing, rounding)) {
+            Some(had) => {
+                sorted.there += 1;
+                let called = (told_name(&meal.thing), told_name(had));
+                sorted.called_otherwise.push(called);
+            }
             None => sorted.new.push(meal),
         }
     }
     sorted
+}
+
+/// What a meal is called, and its day and time.
+fn told_name(meal: &Meal) -> String {
+    let name = meal.name.text();
+    let name = if name.is_empty() { "the meal" } else { name };
+    let day = local(meal).map_or(String::new(), |at| at.format(" of %F %R").to_string());
+    format!("{name}{day}")
 }
 
 impl Sorted {
@@ -145,11 +169,7 @@ impl Sorted {
             // More was added to it here.
             (false, true) => (),
             _ => {
-                let name = had.name.text();
-                let day = local(had).map_or(String::new(), |at| at.format(" of %F %R").to_string());
-                let name = if name.is_empty() { "the meal" } else { name };
-                self.different
-                    .push((had.id.clone(), format!("{name}{day}")));
+                self.different.push((had.id.clone(), told_name(had)));
             }
         }
     }
@@ -167,6 +187,7 @@ struct Free<'m> {
     by_name: HashMap<&'m str, Vec<&'m Meal>>,
     by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
     renamed: Renamed<'m>,
+    untouched: Renamed<'m>,
     taken: HashSet<&'m str>,
 }
 
@@ -175,7 +196,8 @@ impl<'m> Free<'m> {
         let mut free = Free {
             by_name: HashMap::new(),
             by_first_name: HashMap::new(),
-            renamed: Renamed::new(here.iter()),
+            renamed: Renamed::new(here.iter().filter(|meal| !is_untouched(meal))),
+            untouched: Renamed::new(here.iter().filter(|meal| is_untouched(meal))),
             taken: HashSet::new(),
         };
         let mut by_id: HashMap<&str, &Meal> = HashMap::new();
@@ -217,6 +239,17 @@ impl<'m> Free<'m> {
     /// The same, of those that were changed here, by whatever names.
     fn take_renamed(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
         let had = self.renamed.find(meal, &self.taken, is_wanted)?;
+        self.taken.insert(&had.id);
+        Some(had)
+    }
+
+    /// The same, of those that nobody changed here.
+    fn take_untouched(
+        &mut self,
+        meal: &Meal,
+        is_wanted: impl Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        let had = self.untouched.find(meal, &self.taken, is_wanted)?;
         self.taken.insert(&had.id);
         Some(had)
     }

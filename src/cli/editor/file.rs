@@ -11,13 +11,15 @@ use crate::cli::input;
 use crate::error::{Code, Error, Result};
 
 /// A text in a file of its own.
-pub(super) struct Draft {
+pub(super) struct Draft<'t> {
     path: PathBuf,
+    /// What stood in it at first.
+    text: &'t str,
 }
 
-impl Draft {
+impl Draft<'_> {
     /// Writes a text into a new file.
-    pub(super) fn new(text: &str) -> Result<Draft> {
+    pub(super) fn new(text: &str) -> Result<Draft<'_>> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let instant = now.map_or(0, |since| since.as_nanos());
         let name = format!("journal-edit-{}-{instant}.json", process::id());
@@ -28,7 +30,7 @@ impl Draft {
             Error::new(Code::LocalStore, what).hint(hint)
         };
         fill(&path, text).map_err(failed)?;
-        Ok(Draft { path })
+        Ok(Draft { path, text })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -46,9 +48,17 @@ impl Draft {
         let _ = fs::remove_file(&self.path);
     }
 
-    /// An error that says where the text is.
-    pub(super) fn keep(&self, error: Error) -> Error {
-        let kept = format!("the edited text is kept in {}", self.path.display());
+    /// An error that says where the text is, if the person wrote any of it; else it is removed.
+    pub(super) fn keep(self, error: Error) -> Error {
+        match fs::read(&self.path) {
+            Ok(now) if now == self.text.as_bytes() => {
+                self.remove();
+                return error;
+            }
+            Err(gone) if gone.kind() == io::ErrorKind::NotFound => return error,
+            _ => {}
+        }
+        let kept = format!("what you wrote is kept in {}", self.path.display());
         let hint = match error.hint_text() {
             Some(hint) => format!("{hint}; {kept}"),
             None => kept,

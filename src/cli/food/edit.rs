@@ -83,11 +83,18 @@ fn send(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
 }
 
 fn in_editor(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
+    let figures = match found.food.data().is_computed() {
+        true => {
+            "The nutrition is added up from the ingredients: what is written there is not taken."
+        }
+        false => "A nutrient that is left out is unknown, not zero.",
+    };
     let about = [
         &format!("{} ({})", clean(found.food.name.text()), found.reference),
         "",
         "Below is the body of the API: all of the food. What you take out is gone from it.",
-        "A nutrient that is left out is unknown, not zero. Meals that have the food keep it as it was.",
+        figures,
+        "Meals that have the food keep it as it was.",
         "Lines that begin with # are not read. Empty the file to change nothing.",
     ];
     let text = Text {

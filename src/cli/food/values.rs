@@ -112,7 +112,10 @@ impl FoodValues {
             for text in &self.measure {
                 let measure = save::measure(text, base, system);
                 let measure = measure.map_err(|error| error.within("--measure"))?;
-                told.push(format!("{text} is {} {base}", measure.size));
+                let size = text.split_once('=').map_or("", |(_, size)| size);
+                if !is_as_typed(size, base) {
+                    told.push(format!("{text} is {} {base}", measure.size));
+                }
                 let measures = data.measures.get_or_insert_default();
                 match measures
                     .iter_mut()
@@ -147,11 +150,7 @@ impl FoodValues {
         if values.is_empty() && self.per.is_none() {
             return Ok(());
         }
-        if data
-            .ingredients
-            .as_ref()
-            .is_some_and(|list| !list.is_empty())
-        {
+        if data.is_computed() {
             let message = "the nutrition of a recipe is added up from its ingredients";
             return Err(Error::new(Code::Usage, message)
                 .hint("save the recipe anew to change them: journal recipe save"));
@@ -197,9 +196,7 @@ impl FoodValues {
     ) -> Result<(Amount, Base)> {
         if let Some(per) = &self.per {
             let basis = save::basis(per, system).map_err(|error| error.within("--per"))?;
-            // What was converted is told; 100g is 100 g.
-            let is_as_typed = with_unit(per).is_ok_and(|(_, unit)| unit == basis.1.as_str());
-            if !is_as_typed {
+            if !is_as_typed(per, basis.1) {
                 told.push(format!("per {per} is per {} {}", basis.0, basis.1));
             }
             return Ok(basis);
@@ -263,4 +260,9 @@ fn base_of(data: &FoodData) -> &'static str {
 fn needs_per(what: &str) -> Error {
     Error::new(Code::Usage, format!("{what} needs to be per something"))
         .hint("such as --per 100g or --per serving")
+}
+
+/// Whether an amount is typed in a food's base unit: what is converted is told, and 100g is 100 g.
+fn is_as_typed(text: &str, base: Base) -> bool {
+    with_unit(text).is_ok_and(|(_, unit)| unit == base.as_str())
 }

@@ -4,6 +4,7 @@
 use super::phrase::{Choice, Words, moment_of};
 use crate::actions::finder::{Finder, Found, Several};
 use crate::actions::log::{self, Understood};
+use crate::actions::misplaced;
 use crate::actions::preview;
 use crate::cli::failure;
 use crate::cli::finding::finder;
@@ -166,9 +167,10 @@ impl Asking<'_> {
                 ));
             }
         }
-        let items: Result<Vec<Understood>> =
-            phrase.items.iter().map(|item| self.item(item)).collect();
-        let items = items?;
+        let tools = (&self.finder, self.system);
+        let items = (0..phrase.items.len())
+            .map(|at| misplaced::item(&phrase, at, tools, |item| self.item(item)));
+        let items: Vec<Understood> = items.collect::<Result<_>>()?;
         items.iter().for_each(|item| self.echo(item));
         if when.is_none() {
             *when = phrase.when;

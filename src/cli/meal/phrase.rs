@@ -6,8 +6,9 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::ask;
-use crate::actions::finder::Several;
+use crate::actions::finder::{Finder, Several};
 use crate::actions::log::{Understood, refuse_doubts, understand};
+use crate::actions::misplaced;
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::finding::finder;
@@ -20,6 +21,7 @@ use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{self, Phrase, when};
 use crate::render::Format;
 use crate::render::meal::WrittenMeal;
+use crate::rules::units::System;
 
 /// What was eaten, when, and how to decide between foods.
 #[derive(Args)]
@@ -64,7 +66,8 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         false => {
             let phrase = read(&words.phrase)?;
             let moment = moment(session, words, &phrase, state)?;
-            (moment, understood(session, &words.choice, &phrase)?)
+            let items = read_by(session, &words.choice, &phrase, misplaced::understand)?;
+            (moment, items)
         }
     };
     let timezone = session.now()?.zone.name();
@@ -154,15 +157,27 @@ pub(super) fn moment_of(session: &Session, text: Option<&str>, state: State) -> 
     when::instant(text.unwrap_or("now"), &session.now()?, lean)
 }
 
-/// The items of a phrase; amounts that cannot be meant are confirmed or refused.
+/// The items of a phrase that has no time; amounts that cannot be meant are confirmed or refused.
 pub(super) fn understood(
     session: &Session,
     choice: &Choice,
     phrase: &Phrase,
 ) -> Result<Vec<Understood>> {
+    read_by(session, choice, phrase, understand)
+}
+
+/// Reads the items of a phrase.
+type Read = fn(&Phrase, &Finder<'_>, System) -> Result<Vec<Understood>>;
+
+fn read_by(
+    session: &Session,
+    choice: &Choice,
+    phrase: &Phrase,
+    read: Read,
+) -> Result<Vec<Understood>> {
     let choose = |several: &Several<'_>| prompt::choose(session, several);
     let finder = finder(session, choice.library, choice.pick, &choose)?;
-    let items = understand(phrase, &finder, session.system()?)?;
+    let items = read(phrase, &finder, session.system()?)?;
     let doubts: Vec<String> = items.iter().filter_map(|item| item.doubt.clone()).collect();
     confirm_doubts(session, &doubts)?;
     Ok(items)

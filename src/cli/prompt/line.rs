@@ -143,28 +143,31 @@ impl Row {
         let room = columns
             .saturating_sub(measure_text_width(question) + 1)
             .max(1);
-        let width = |letter: &char| measure_text_width(letter.encode_utf8(&mut [0; 4]));
-        let mut from = self.at;
-        let mut used = 0;
-        while from > 0 && used + width(&self.letters[from - 1]) <= room {
-            from -= 1;
-            used += width(&self.letters[from]);
-        }
-        let head: String = self.letters[from..self.at].iter().collect();
-        let mut tail = String::new();
-        for letter in &self.letters[self.at..] {
-            used += width(letter);
-            if used > room {
-                break;
-            }
-            tail.push(*letter);
-        }
-        let back = match measure_text_width(&tail) {
+        let (head, tail) = self.letters.split_at(self.at);
+        let [head, tail] = [head, tail].map(|part| part.iter().collect::<String>());
+        let (head, tail) = around(&head, &tail, room);
+        let back = match measure_text_width(tail) {
             0 => String::new(),
             columns => format!("\u{1b}[{columns}D"),
         };
         format!("\r{question}{head}{tail}\u{1b}[K{back}")
     }
+}
+
+/// What of a text has room beside a place in it: as much as fits in front of that, then behind.
+pub(super) fn around<'t>(head: &'t str, tail: &'t str, room: usize) -> (&'t str, &'t str) {
+    let mut left = room;
+    let mut fits = |letter: char| {
+        let width = measure_text_width(letter.encode_utf8(&mut [0; 4]));
+        let rest = left.checked_sub(width);
+        left = rest.unwrap_or(0);
+        rest.is_some()
+    };
+    let cut = head.char_indices().rev().find(|(_, letter)| !fits(*letter));
+    let from = cut.map_or(0, |(at, letter)| at + letter.len_utf8());
+    let cut = tail.char_indices().find(|(_, letter)| !fits(*letter));
+    let to = cut.map_or(tail.len(), |(at, _)| at);
+    (&head[from..], &tail[..to])
 }
 
 #[cfg(test)]

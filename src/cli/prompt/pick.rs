@@ -6,6 +6,7 @@ use dialoguer::FuzzySelect;
 use dialoguer::console::{Term, measure_text_width, set_colors_enabled_stderr, truncate_str};
 
 use super::held::{self, Held};
+use super::question::Question;
 use super::{Typed, line};
 use crate::actions::finder::Several;
 use crate::model::Food;
@@ -33,8 +34,7 @@ pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<us
         // The numbers are those that --pick takes, as far as it does.
         return by_number(&name, &numbered(&[foods, near].concat(), columns, looks));
     }
-    // What is spelled nearly so comes first.
-    let lines = unlike(&[near, foods].concat(), columns, looks);
+    let lines = unlike(&[foods, near].concat(), columns, looks);
     let question = format!("Which {name} is it? (type to narrow, Esc to leave)");
     let question = match measure_text_width(&question) + NAMED > columns {
         true => format!("Which {name}?"),
@@ -42,7 +42,13 @@ pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<us
     };
     set_colors_enabled_stderr(looks.color);
     let held = Held::keys()?;
-    let chosen = FuzzySelect::new()
+    if lines.len() > SHOWN && !near.is_empty() {
+        say_near(near, columns, looks)?;
+    }
+    let asked = Question {
+        columns: usize::from(looks.width),
+    };
+    let chosen = FuzzySelect::with_theme(&asked)
         .with_prompt(question)
         .items(&lines)
         .default(0)
@@ -55,8 +61,17 @@ pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<us
         super::ended::wait();
     }
     drop(held);
-    let place = |at: usize| at.checked_sub(near.len()).unwrap_or(foods.len() + at);
-    Ok(chosen?.map(place))
+    chosen
+}
+
+/// Tells what is spelled nearly so, where the end of the list is not seen.
+fn say_near(near: &[Food], columns: usize, looks: &Looks) -> io::Result<()> {
+    let names: Vec<String> = near.iter().map(|food| clean(food.name.text())).collect();
+    let told = format!(
+        "at the end of the list, spelled nearly so: {}",
+        names.join(" · ")
+    );
+    writeln!(io::stderr(), "{}", cut(&looks.plain(&told), columns, looks))
 }
 
 /// A line for each food, with the number that is typed for it.

@@ -48,3 +48,30 @@ fn what_only_sounds_like_a_time_stays_a_name() {
         }
     }
 }
+
+#[test]
+fn a_time_that_is_said_in_other_words_is_told_as_it_is_written() {
+    for (text, written) in [
+        ("2 eggs @ tonight", "write: 2 eggs @ today 7pm"),
+        ("2 eggs @ this morning", "write: 2 eggs @ today 8am"),
+        (
+            "2 eggs, 1 toast @ 8.30am",
+            "write: 2 eggs, 1 toast @ 8:30am",
+        ),
+        ("2 eggs @ friday morning", "write: 2 eggs @ friday 8am"),
+        ("2 eggs at 8.30 pm", "write: 2 eggs @ 8:30 pm"),
+        ("2026-11-17 2 eggs", "behind @: 2 eggs @ 2026-11-17"),
+        (
+            "2 eggs 2026-11-17T08:30",
+            "behind @: 2 eggs @ 2026-11-17T08:30",
+        ),
+        (
+            "8.30 am 2 eggs, 1 toast",
+            "behind @: 2 eggs, 1 toast @ 8:30 am",
+        ),
+    ] {
+        let error = parse(text).unwrap_err();
+        let hint = error.hint_text().unwrap_or_default();
+        assert!(hint.ends_with(written), "{text}: {hint}");
+    }
+}

@@ -5,6 +5,7 @@ use chrono::{DateTime, FixedOffset, NaiveTime, Timelike, Weekday};
 use crate::error::{Code, Error, Result};
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
+use crate::phrase::tail;
 use crate::phrase::trouble::echo;
 
 /// What a text means, before anybody looks at a clock.
@@ -276,6 +277,35 @@ fn ago(words: &[&str]) -> Option<u32> {
     }
 }
 
+/// Whether a word, in small letters, is a day.
+pub(in crate::phrase) fn is_day(word: &str) -> bool {
+    day_word(word).is_some()
+}
+
+/// Whether a word can only be a day with its date, and perhaps a time of day: `2026-11-17`.
+pub(in crate::phrase) fn is_dated(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    let date = lower.split_once('t').map_or(&*lower, |(date, _)| date);
+    parse_date(date).is_some()
+}
+
+/// A text with the points in its times of day written as colons, where half the day says that they are
+/// such: `8.30am`, `8.30 am`.
+pub(in crate::phrase) fn with_colons(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let clock = |at: usize| {
+        let next = words.get(at + 1).filter(|next| is_half_day(next));
+        let parted = next.map(|half| format!("{}{half}", words[at]));
+        let whole = parted
+            .unwrap_or_else(|| words[at].to_owned())
+            .to_lowercase();
+        let is_clock = whole.ends_with('m') && pointed(&whole).is_some();
+        is_clock.then(|| words[at].replacen('.', ":", 1))
+    };
+    let written = (0..words.len()).map(|at| clock(at).unwrap_or_else(|| words[at].to_owned()));
+    written.collect::<Vec<_>>().join(" ")
+}
+
 /// `8.30`, `8.30pm`: a time of day with its point for a colon. What can be a day of a month as well
 /// is told apart.
 fn pointed(word: &str) -> Option<String> {
@@ -314,6 +344,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "write the date as year-month-day: 2026-11-17".to_owned()
     } else if word == "now" {
         "now stands alone".to_owned()
+    } else if let Some(time) = tail::alone(text) {
+        format!("write {time}")
     } else {
         EXAMPLES.to_owned()
     };

@@ -217,8 +217,9 @@ fn a_person_may_choose_what_is_spelled_nearly_so_and_numbers_are_those_that_are_
     };
     dialogue
         .sees("Which pome is it?")
+        .sees("> Pomegranates, raw")
         .sees("Apples, raw, with skin")
-        .types("\r");
+        .types("\u{1b}[A\r");
     dialogue.sees("exit-0");
     dialogue.ends();
     let meals = world.json(&["meal", "list"])["meals"].clone();
@@ -226,4 +227,52 @@ fn a_person_may_choose_what_is_spelled_nearly_so_and_numbers_are_those_that_are_
         assert_eq!(meal["items"][0]["food"]["name"], "Apples, raw, with skin");
     }
     assert_eq!(world.meals(), 2);
+}
+
+#[test]
+fn what_truly_matches_stands_first_in_the_list_as_in_the_refusal() {
+    let world = World::stocked();
+    let error = world.error(8, &["log", "1 pome"]);
+    let first = error["candidates"][0]["name"].as_str().unwrap();
+    let Some(mut dialogue) = on(&world, "log '1 pome'") else {
+        return;
+    };
+    dialogue
+        .sees("Which pome is it?")
+        .sees(&format!("> {first}"));
+    dialogue.types("\r").sees("exit-0");
+    dialogue.ends();
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(meal["items"][0]["food"]["name"], first);
+}
+
+#[test]
+fn what_is_spelled_nearly_so_is_told_where_the_end_of_the_list_is_not_seen() {
+    let world = World::stocked();
+    let Some(mut dialogue) = on(&world, "log '1 egs'") else {
+        return;
+    };
+    dialogue.sees("spelled nearly so: Egg, whole, raw, fresh");
+    dialogue.sees("Which egs is it?").types("\u{1b}[A\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+}
+
+#[test]
+fn a_long_filter_stays_in_one_row_so_that_the_list_leaves_nothing_behind() {
+    let world = bakery();
+    let lines =
+        "stty cols 60 rows 24\n\"$JOURNAL\" log '100 g bread' --library mine\necho exit-$?\n";
+    let Some(mut dialogue) = crate::terminal::Dialogue::begin(&world, lines) else {
+        return;
+    };
+    dialogue.sees("Which bread");
+    dialogue.types("nothing on earth is called so, and nobody would type it all the same");
+    dialogue.sees("the same|");
+    dialogue.types("\u{1b}").sees("exit-14");
+    let shown = dialogue.ends();
+    let (list, _) = shown.split_once("error:").unwrap_or((&shown, ""));
+    for line in list.lines().map(plain) {
+        assert!(line.chars().count() < 60, "{line:?}");
+    }
 }

@@ -129,3 +129,17 @@ fn a_change_that_changes_nothing_says_so_and_makes_no_new_version() {
         assert_eq!(foods, serde_json::json!([]));
     }
 }
+
+#[test]
+fn a_measure_is_told_where_it_was_converted_alone() {
+    let world = with_bread();
+    let edit = |measure| {
+        world
+            .ok(&["food", "edit", "Bread", "--measure", measure])
+            .err
+    };
+    let told = edit("heel=2oz");
+    assert!(told.contains("heel=2oz is 56.69"), "{told}");
+    let told = edit("crust=20g");
+    assert!(!told.contains("crust=20g is"), "{told}");
+}

@@ -249,3 +249,42 @@ fn meals_without_a_time_are_put_at_one_and_that_is_said() {
     let done = world.ok(&["import", &world.file("servings.csv", rows)]);
     done.says("1 row has no time: breakfast is put at 8:00");
 }
+
+#[test]
+fn a_meal_that_was_renamed_in_a_journal_that_was_imported_is_known_by_its_time_and_all_its_items() {
+    let one = imported(SERVINGS);
+    let id = list(&one)[1]["id"].clone();
+    one.ok(&["meal", "edit", id.as_str().unwrap(), "--name", "Brunch"]);
+    let own = one.ok(&["export"]).out;
+    let other = imported(&own);
+    let before = list(&other);
+    let file = other.file("servings.csv", SERVINGS);
+    let done = other.ok(&["import", &file]);
+    done.says("Breakfast of 2026-01-15 09:15 is not added")
+        .says("here as Brunch of 2026-01-15 09:15");
+    assert_eq!(list(&other), before);
+    // Nothing else is taken for it.
+    for changed in [
+        SERVINGS.replace("143,", "243,"),
+        SERVINGS.replace("09:15", "09:20"),
+    ] {
+        let view = other.json(&["import", &other.file("other.csv", changed), "-n"]);
+        assert_eq!(view["meals"]["new"], 1);
+    }
+}
+
+#[test]
+fn meals_of_equal_items_at_one_time_stay_as_many_as_the_diary_has_names_for() {
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    let row = |group: &str| format!("2026-01-15,12:00,{group},Coffee,1 cup,2\n");
+    let world = imported(&format!("{head}{}", row("Meal 1")));
+    let both = world.file(
+        "both.csv",
+        format!("{head}{}{}", row("Meal 2"), row("Meal 1")),
+    );
+    for new in [1, 0] {
+        let view = world.json(&["import", &both]);
+        assert_eq!(view["meals"]["new"], new);
+    }
+    assert_eq!(world.meals(), 2);
+}

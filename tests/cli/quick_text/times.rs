@@ -175,3 +175,90 @@ fn an_option_is_never_taken_for_a_time() {
     assert_eq!(world.meals(), 0);
     assert_eq!(world.json(&["today"])["day"], "2026-11-21");
 }
+
+/// The phrase is refused, and the hint shows one that is understood.
+#[track_caller]
+fn is_told(world: &World, phrase: &str, written: &str) {
+    let done = world.run(&["log", phrase, "--json"]);
+    assert!(matches!(done.exit, 3 | 6 | 8), "{phrase}: {}", done.out);
+    assert!(done.err.contains(written), "{phrase}: {}", done.err);
+    assert_eq!(world.meals(), 0, "{phrase}");
+    world.ok(&["log", written, "-n"]);
+}
+
+#[test]
+fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
+    let world = World::stocked();
+    for (phrase, written) in [
+        ("2 eggs friday", "2 eggs @ friday"),
+        ("noon 2 eggs", "2 eggs @ noon"),
+        ("fri 2 eggs", "2 eggs @ fri"),
+        ("sun 2 eggs", "2 eggs @ sun"),
+        ("2026-11-17 2 eggs", "2 eggs @ 2026-11-17"),
+        ("8.30am 2 eggs", "2 eggs @ 8:30am"),
+        ("eggs 8.30am", "eggs @ 8:30am"),
+        ("2 eggs tonight", "2 eggs @ today 7pm"),
+        ("2 eggs @ tonight", "2 eggs @ today 7pm"),
+        ("this morning 2 eggs", "2 eggs @ today 8am"),
+        ("2 eggs last friday", "2 eggs @ friday"),
+        ("2 eggs friday morning", "2 eggs @ friday 8am"),
+        ("2 eggs, friday 1 banana", "2 eggs, 1 banana @ friday"),
+        ("friday 2 eggs @ 8am", "2 eggs @ friday 8am"),
+        ("2 eggs friday at 8am", "2 eggs @ friday 8am"),
+        ("2 eggs, 500kcal tonight", "2 eggs, 500kcal @ today 7pm"),
+        ("2 œufs à midi", "2 œufs @ noon"),
+        ("2 eggs at", "2 eggs @ 8am"),
+        ("2 eggs, 1 banana at", "2 eggs, 1 banana @ 8am"),
+        ("2 eggs at, 1 banana @ 9am", "2 eggs, 1 banana @ 9am"),
+    ] {
+        is_told(&world, phrase, written);
+    }
+}
+
+#[test]
+fn a_food_that_is_called_as_a_time_stays_a_food() {
+    let world = World::stocked();
+    for name in [
+        "Friday",
+        "Friday pie",
+        "Noon tea",
+        "Eggs friday",
+        "8.30am shake",
+    ] {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "250"];
+        world.ok(&[&save[..], &["--measure", "slice=45g"]].concat());
+    }
+    for phrase in [
+        "2 slices friday",
+        "friday 2 slices",
+        "1 slice friday pie",
+        "50 g noon tea",
+        "50 g eggs friday",
+        "1 slice 8.30am shake",
+    ] {
+        world.ok(&["log", phrase, "-n"]);
+    }
+    let refused = world.error(8, &["log", "1 fri"]);
+    let hint = refused["hint"].as_str().unwrap();
+    assert!(!hint.contains("behind @"), "{hint}");
+}
+
+#[test]
+fn no_list_of_foods_is_shown_for_a_time_in_front() {
+    let world = World::stocked();
+    let lines = "\"$JOURNAL\" log 'fri 2 eggs'; echo exit-$?\n";
+    let Some(shown) = crate::terminal::on_a_terminal(&world, lines) else {
+        return;
+    };
+    assert!(shown.contains("exit-3"), "{shown}");
+    assert!(shown.contains("2 eggs @ fri"), "{shown}");
+}
+
+#[test]
+fn an_item_of_a_meal_has_no_time_and_none_is_advised() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    let refused = world.error(6, &["meal", "item", "add", "last", "2 eggs friday"]);
+    let hint = refused["hint"].as_str().unwrap();
+    assert!(!hint.contains('@'), "{hint}");
+}

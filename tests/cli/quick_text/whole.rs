@@ -74,3 +74,23 @@ fn a_food_that_says_what_a_whole_one_is_is_asked() {
     let meal = world.json(&["log", "1 whole loaf"]);
     assert_eq!(amounts(&meal), ["1 whole Loaf"]);
 }
+
+#[test]
+fn a_whole_measure_is_one_measure() {
+    let world = World::stocked();
+    for (phrase, same) in [
+        ("1 whole cup milk", "1 cup milk"),
+        ("2 whole cups of milk", "2 cups milk"),
+        ("2 whole large eggs", "2 large eggs"),
+        ("1 whole extra large egg", "1 extra large egg"),
+        ("1 whole slice bread", "1 slice bread"),
+    ] {
+        let meals = [phrase, same].map(|phrase| amounts(&world.json(&["log", phrase])));
+        assert_eq!(meals[0], meals[1], "{phrase}");
+    }
+    let save = ["food", "save", "Whole cup milk shake", "--per", "100g"];
+    world.ok(&[&save[..], &["--kcal", "90"]].concat());
+    let error = world.error(8, &["log", "1 whole cup milk"]);
+    assert_eq!(error["candidates"][0]["name"], "Whole cup milk shake");
+    world.run(&["log", "1 whole pound cake"]).failed(3);
+}
