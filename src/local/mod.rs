@@ -305,13 +305,6 @@ impl Local {
         })
     }
 
-    /// Empties the write-ahead log, in which what was deleted still stands while the journal is
-    /// open. Another program that reads keeps it until the next time.
-    fn clear_log(&self) {
-        let cleared = "PRAGMA wal_checkpoint(TRUNCATE)";
-        let _ = self.connection.query_row(cleared, (), |_| Ok(()));
-    }
-
     fn photo_folder(&self) -> &Path {
         &self.place.photos
     }

@@ -130,12 +130,16 @@ impl Stand {
                 (Operation::CreateMeal, None, logged(*number, new))
             }
             Deed::Refused => (Operation::CreateMeal, None, logged(1, json!([]))),
-            Deed::Rename(which, name) => {
-                (Operation::UpdateMeal, Some(which), json!({ "name": name.to_string() }))
-            }
-            Deed::Eat(which, much) => {
-                (Operation::UpdateMeal, Some(which), json!({ "items": mine(*much) }))
-            }
+            Deed::Rename(which, name) => (
+                Operation::UpdateMeal,
+                Some(which),
+                json!({ "name": name.to_string() }),
+            ),
+            Deed::Eat(which, much) => (
+                Operation::UpdateMeal,
+                Some(which),
+                json!({ "items": mine(*much) }),
+            ),
             Deed::Delete(which) => (Operation::DeleteMeal, Some(which), Value::Null),
             Deed::Food(kcal) => {
                 let mut changed = bread(*kcal);

@@ -97,12 +97,19 @@ impl Texts {
             return Ok(Arc::clone(text));
         }
         let text: Arc<RawValue> = to_raw_value(&by_number(connection, number)?)?.into();
+        self.keep(number, &text);
+        Ok(text)
+    }
+
+    fn keep(&mut self, number: i64, text: &Arc<RawValue>) {
         let length = text.get().len();
+        if length > MOST {
+            return;
+        }
         if self.bytes + length > MOST {
             self.clear();
         }
         self.bytes += length;
-        self.texts.insert(number, Arc::clone(&text));
-        Ok(text)
+        self.texts.insert(number, Arc::clone(text));
     }
 }
