@@ -37,3 +37,27 @@ fn note_use(register: &Register, key: &Key, now: DateTime<Utc>) -> Result<()> {
         false => register.key_used(&key.id, writable(now)?),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::local::Place;
+
+    #[test]
+    fn a_served_journal_takes_a_longer_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let starter = || Ok(Box::new(std::iter::empty()) as Box<_>);
+        let opened = Local::open(Place::folder(folder.path()), Arc::new(Utc::now), starter);
+        let taken = |journal: &Local| {
+            let pages = journal
+                .connection
+                .pragma_query_value(None, "wal_autocheckpoint", |row| row.get::<_, u32>(0));
+            pages.unwrap()
+        };
+        let journal = opened.unwrap();
+        assert!(taken(&journal) < LOG);
+        assert_eq!(taken(&served(journal)), LOG);
+    }
+}
