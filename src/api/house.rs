@@ -107,6 +107,11 @@ impl Answered {
 
 /// A journal as a server needs it.
 pub trait Served: Journal {
+    /// Does what a call asks that changes nothing.
+    ///
+    /// Errors: those of the operation.
+    fn look(&self, call: Call) -> Result<Answered>;
+
     /// Does what a call asks, once for all requests with the same mark: a repeated one gets the
     /// first answer again, for a day. What was refused is not kept, since it changed nothing.
     ///

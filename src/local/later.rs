@@ -31,4 +31,11 @@ impl Local {
             self.clear_log();
         }
     }
+
+    /// Empties the write-ahead log, in which what was deleted still stands while the journal is
+    /// open. Another program that reads keeps it until the next time.
+    pub(super) fn clear_log(&self) {
+        let cleared = "PRAGMA wal_checkpoint(TRUNCATE)";
+        let _ = self.connection.query_row(cleared, (), |_| Ok(()));
+    }
 }

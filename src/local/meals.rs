@@ -2,6 +2,7 @@
 
 mod items;
 mod list;
+mod texts;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
@@ -19,6 +20,7 @@ use crate::rules::plan::PlannedFood;
 
 use items::Items;
 pub(super) use list::list;
+pub(super) use texts::Texts;
 
 const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
 

@@ -38,7 +38,7 @@ mod totals;
 mod undo;
 mod value;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -72,6 +72,7 @@ use failure::Failure;
 use file::{Identity, Watched};
 use known::KnownHere;
 use later::Later;
+use meals::Texts;
 use schema::JOURNAL;
 use undo::{Reach, Recorder};
 
@@ -120,6 +121,10 @@ pub struct Local {
     recorder: Option<Recorder>,
     /// What is left to do when the transaction under way has ended well.
     later: RefCell<Later>,
+    /// What the transaction under way touches so far.
+    reach: Cell<Reach>,
+    /// Meals that were read, as JSON.
+    texts: RefCell<Texts>,
 }
 
 impl Local {
@@ -141,6 +146,8 @@ impl Local {
             catalogue,
             recorder: None,
             later: RefCell::default(),
+            reach: Cell::new(Reach::Nothing),
+            texts: RefCell::default(),
         };
         elsewhere::note(&local.place);
         local.let_go();
@@ -210,13 +217,19 @@ impl Local {
         let written = || {
             let is_whole = self.connection.is_autocommit();
             let recorder = self.recorder.as_ref();
-            if let (true, Some(recorder)) = (is_whole, recorder) {
+            if let Some(recorder) = recorder {
                 recorder.begin(&self.connection, reach)?;
             }
             let noted = recorder.map(Recorder::noted);
             let written = match is_whole {
-                true => self.transact(write),
-                false => self.nest(write),
+                true => {
+                    self.reach.set(reach);
+                    self.transact(write)
+                }
+                false => {
+                    self.reach.set(self.reach.get().max(reach));
+                    self.nest(write)
+                }
             };
             if let (Err(_), Some((recorder, noted))) = (&written, recorder.zip(noted)) {
                 recorder.rolled_back(noted);
@@ -238,11 +251,16 @@ impl Local {
         self.connection.has_its_log()?;
         // Nothing is left of a transaction that came to nothing.
         self.later.take();
+        let before = self.connection.total_changes();
         let begun = self.begin()?;
         let answer = write(&begun)?;
         let recorder = self.recorder.as_ref();
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
         failure::commit(transaction)?;
+        if self.reach.get() < Reach::Anything {
+            let mut texts = self.texts.borrow_mut();
+            texts.outlive_new_meals(&self.connection, before);
+        }
         photos::remove_files(self.photo_folder(), &files);
         self.do_later();
         Ok(answer)
@@ -287,13 +305,6 @@ impl Local {
             recorder: self.recorder.as_ref(),
             deed: RefCell::default(),
         })
-    }
-
-    /// Empties the write-ahead log, in which what was deleted still stands while the journal is
-    /// open. Another program that reads keeps it until the next time.
-    fn clear_log(&self) {
-        let cleared = "PRAGMA wal_checkpoint(TRUNCATE)";
-        let _ = self.connection.query_row(cleared, (), |_| Ok(()));
     }
 
     fn photo_folder(&self) -> &Path {

@@ -114,7 +114,8 @@ impl Show for OneMeal {
             text.push_str(&looks.faint(&format!("    {}\n", clean(place))));
         }
         if let Some(cited) = origin::cited_in(meal.items.iter()) {
-            text.push_str(&looks.faint(&format!("    {cited}\n")));
+            let cited = fold(&format!("    {cited}"), usize::from(looks.width));
+            text.push_str(&looks.faint(&cited));
         }
         text
     }
@@ -156,7 +157,7 @@ impl Show for MealPage {
         }
         let items = self.meals.iter().flat_map(|meal| &meal.items);
         if let Some(cited) = origin::cited_in(items) {
-            text.push_str(&looks.faint(&format!("{cited}\n")));
+            text.push_str(&looks.faint(&fold(&cited, usize::from(looks.width))));
         }
         text
     }

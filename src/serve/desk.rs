@@ -59,7 +59,7 @@ fn answer_all(house: &dyn House, user: &str, line: Line) {
     };
     let (writes, reads): (Line, Line) = line.into_iter().partition(is_write);
     for Waiting { job, asker } in reads {
-        asker.answer(job.request.call.answer(&*journal).map(Answered::first));
+        asker.answer(journal.look(job.request.call));
     }
     write_all(&*journal, writes);
 }

@@ -24,6 +24,7 @@ mod folding;
 mod fraction;
 mod json;
 mod json_shapes;
+mod kept_texts;
 mod last_step;
 mod meals;
 mod moving;

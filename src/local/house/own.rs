@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 
-use super::note_use;
+use super::{note_use, served};
 use crate::api::{House, Key, OWNER, SharedJournal};
 use crate::error::Result;
 use crate::local::register::Register;
@@ -22,7 +22,7 @@ impl OwnHouse {
     pub fn new(register: Register, journal: Local, clock: Clock) -> Self {
         OwnHouse {
             register,
-            journal: Arc::new(Mutex::new(journal)),
+            journal: Arc::new(Mutex::new(served(journal))),
             clock,
         }
     }

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 
-use super::note_use;
 use super::open::Opened;
+use super::{note_use, served};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Outcome, Result};
 use crate::local::failure::Failure;
@@ -59,7 +59,7 @@ impl PeoplesHouse {
         }
         let journal = Local::open(place, Arc::clone(&self.clock), self.starter)?;
         journal.check()?;
-        Ok(Arc::new(Mutex::new(journal)))
+        Ok(Arc::new(Mutex::new(served(journal))))
     }
 }
 

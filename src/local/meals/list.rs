@@ -1,14 +1,14 @@
 //! Lists of meals.
 
 use chrono::NaiveTime;
-use rusqlite::Connection;
 use rusqlite::types::ToSql;
+use rusqlite::{Connection, Row};
 
 use super::items::Items;
 use super::{MEAL, read};
 use crate::local::failure::Failure;
 use crate::local::value::Day;
-use crate::model::{Date, Meal, MealPage, State};
+use crate::model::{Date, MealPage, State};
 use crate::rules::query::MealFilter;
 
 /// Lists a page of meals, newest first.
@@ -16,6 +16,33 @@ pub(in crate::local) fn list(
     connection: &Connection,
     filter: &MealFilter,
 ) -> Result<MealPage, Failure> {
+    let (numbered, next) = select(connection, filter, MEAL, read)?;
+    let mut items = Items::new(connection)?;
+    let mut meals = Vec::with_capacity(numbered.len());
+    for (number, mut meal) in numbered {
+        items.add(number, &mut meal)?;
+        meals.push(meal);
+    }
+    Ok(MealPage::new(meals, next))
+}
+
+/// The numbers of a page of meals, newest first, and where the next page starts.
+pub(super) fn numbers(
+    connection: &Connection,
+    filter: &MealFilter,
+) -> Result<(Vec<i64>, Option<u64>), Failure> {
+    select(connection, filter, "SELECT number FROM meal", |row| {
+        row.get(0)
+    })
+}
+
+/// Selects a page of meals, newest first; gives where the next page starts, too.
+fn select<T>(
+    connection: &Connection,
+    filter: &MealFilter,
+    select: &str,
+    read: fn(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<(Vec<T>, Option<u64>), Failure> {
     let day = |date: Option<_>| date.map(Day);
     let (exact, first, last) = (day(filter.day), day(filter.from_day), day(filter.to_day));
     let from = filter.from.as_ref().map(|from| from.micros());
@@ -36,7 +63,7 @@ pub(in crate::local) fn list(
         ("instant < ", to.as_ref().map(|to| to as &dyn ToSql)),
         ("state = ", state.as_ref().map(|state| state as &dyn ToSql)),
     ];
-    let mut sql = format!("{MEAL} WHERE TRUE");
+    let mut sql = format!("{select} WHERE TRUE");
     let mut parameters: Vec<&dyn ToSql> = Vec::new();
     for (condition, value) in conditions {
         if let Some(value) = value {
@@ -48,24 +75,18 @@ pub(in crate::local) fn list(
     let window = filter.window;
     let limit = i64::try_from(window.limit + 1).unwrap_or(i64::MAX);
     let offset = i64::try_from(window.offset).unwrap_or(i64::MAX);
+    let at = parameters.len() + 1;
+    parameters.extend([&limit as &dyn ToSql, &offset]);
     sql.push_str(&format!(
-        " ORDER BY instant DESC, number DESC LIMIT {limit} OFFSET {offset}"
+        " ORDER BY instant DESC, number DESC LIMIT ?{at} OFFSET ?{}",
+        at + 1
     ));
     let mut statement = connection.prepare_cached(&sql)?;
     let rows = statement.query_map(&parameters[..], read)?;
-    let mut numbered: Vec<(i64, Meal)> = rows.collect::<rusqlite::Result<_>>()?;
-    let more = numbered.len() as u64 > window.limit;
-    numbered.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
-    let mut items = Items::new(connection)?;
-    let mut meals = Vec::with_capacity(numbered.len());
-    for (number, mut meal) in numbered {
-        items.add(number, &mut meal)?;
-        meals.push(meal);
-    }
-    Ok(MealPage::new(
-        meals,
-        more.then_some(window.offset + window.limit),
-    ))
+    let mut page: Vec<T> = rows.collect::<rusqlite::Result<_>>()?;
+    let more = page.len() as u64 > window.limit;
+    page.truncate(usize::try_from(window.limit).unwrap_or(usize::MAX));
+    Ok((page, more.then_some(window.offset + window.limit)))
 }
 
 /// An instant before which a day has begun nowhere: no zone was ever a day away from UTC.

@@ -19,6 +19,8 @@ pub(super) struct Touched {
 /// What a write touches.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::local) enum Reach {
+    /// Nothing by itself: what is done within says what that touches.
+    Nothing,
     /// Meals and items that were not there, and nothing else. They are told one by one: SQLite reads
     /// a trigger anew in each process, which takes longer than to write a meal.
     NewMeal,
