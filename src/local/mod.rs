@@ -35,6 +35,7 @@ mod schema;
 mod search;
 mod settings;
 mod totals;
+mod transact;
 mod undo;
 mod value;
 
@@ -43,7 +44,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
@@ -60,20 +60,20 @@ pub use place::{Place, private_of};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 
-use crate::api::{Deed, Journal};
-use crate::error::{Error, Result, writable};
+use crate::api::Journal;
+use crate::error::{Error, Result};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
-    MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch, Timestamp,
+    MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
 };
 use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
 use file::{Identity, Watched};
-use known::KnownHere;
 use later::Later;
 use meals::Texts;
 use schema::JOURNAL;
+use transact::Write;
 use undo::{Reach, Recorder};
 
 /// What time it is.
@@ -185,128 +185,6 @@ impl Local {
         Ok(self)
     }
 
-    /// Reads, everything as of one moment.
-    fn read<T>(
-        &self,
-        read: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
-    ) -> Result<T> {
-        let answer = || match self.connection.is_autocommit() {
-            true => read(&*self.connection.unchecked_transaction()?),
-            false => read(&self.connection),
-        };
-        answer().map_err(|failure| failure.at(&self.place.journal))
-    }
-
-    /// Writes, all or nothing. Inside another write it is part of that.
-    fn write<T>(
-        &self,
-        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
-    ) -> Result<T> {
-        self.write_so_far(Reach::Anything, write)
-    }
-
-    /// The same where it is known what is touched.
-    fn write_so_far<T>(
-        &self,
-        reach: Reach,
-        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
-    ) -> Result<T> {
-        if let Some(trouble) = &self.trouble {
-            return Err(trouble.clone());
-        }
-        let written = || {
-            let is_whole = self.connection.is_autocommit();
-            let recorder = self.recorder.as_ref();
-            if let Some(recorder) = recorder {
-                recorder.begin(&self.connection, reach)?;
-            }
-            let noted = recorder.map(Recorder::noted);
-            let written = match is_whole {
-                true => {
-                    self.reach.set(reach);
-                    self.transact(write)
-                }
-                false => {
-                    self.reach.set(self.reach.get().max(reach));
-                    self.nest(write)
-                }
-            };
-            if let (Err(_), Some((recorder, noted))) = (&written, recorder.zip(noted)) {
-                recorder.rolled_back(noted);
-            }
-            written
-        };
-        written().map_err(|failure: Failure| failure.at(&self.place.journal))
-    }
-
-    /// A transaction of its own, which keeps what it did where that is to be taken back.
-    fn transact<T>(
-        &self,
-        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
-    ) -> std::result::Result<T, Failure> {
-        file::still_there(&self.place.journal, self.opened)?;
-        self.connection.has_its_whole_log()?;
-        let transaction =
-            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-        self.connection.has_its_log()?;
-        // Nothing is left of a transaction that came to nothing.
-        self.later.take();
-        let before = self.connection.total_changes();
-        let begun = self.begin()?;
-        let answer = write(&begun)?;
-        let recorder = self.recorder.as_ref();
-        let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
-        failure::commit(transaction)?;
-        if self.reach.get() < Reach::Anything {
-            let mut texts = self.texts.borrow_mut();
-            texts.outlive_new_meals(&self.connection, before);
-        }
-        photos::remove_files(self.photo_folder(), &files);
-        self.do_later();
-        Ok(answer)
-    }
-
-    /// A part of a transaction: what fails leaves the rest as it was.
-    fn nest<T>(
-        &self,
-        write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
-    ) -> std::result::Result<T, Failure> {
-        let begun = self.begin()?;
-        self.connection.execute_batch("SAVEPOINT part")?;
-        let recorder = self.recorder.as_ref();
-        let written = write(&begun).and_then(|answer| {
-            recorder.map_or(Ok(()), |recorder| recorder.note(&begun))?;
-            Ok(answer)
-        });
-        let end = match written {
-            Ok(_) => "RELEASE part",
-            Err(_) => "ROLLBACK TO part; RELEASE part",
-        };
-        self.connection.execute_batch(end)?;
-        written
-    }
-
-    /// Does several writes as one: all of them are there afterwards, or, where it fails, none.
-    ///
-    /// Errors: those of the work; `LocalStore`.
-    pub fn together<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        let done = self.write(|_| Ok(work()?))?;
-        self.clear_log();
-        Ok(done)
-    }
-
-    fn begin(&self) -> std::result::Result<Write<'_>, Failure> {
-        let now = self.catalogue.now();
-        writable(now.instant().to_utc())?;
-        Ok(Write {
-            connection: &self.connection,
-            catalogue: &self.catalogue,
-            now,
-            recorder: self.recorder.as_ref(),
-            deed: RefCell::default(),
-        })
-    }
-
     fn photo_folder(&self) -> &Path {
         &self.place.photos
     }
@@ -314,26 +192,6 @@ impl Local {
     /// The journal's file.
     pub fn file(&self) -> &Path {
         &self.place.journal
-    }
-}
-
-/// A write under way.
-struct Write<'w> {
-    connection: &'w Connection,
-    catalogue: &'w Catalogue,
-    now: Timestamp,
-    /// Who keeps what is done.
-    recorder: Option<&'w Recorder>,
-    /// What is done.
-    deed: RefCell<Deed>,
-}
-
-impl Write<'_> {
-    fn known(&self) -> KnownHere<'_> {
-        KnownHere {
-            connection: self.connection,
-            catalogue: self.catalogue,
-        }
     }
 }
 
