@@ -1,5 +1,6 @@
 use clap::Args;
 
+use super::country::region;
 use super::finding::{finder, offer};
 use super::food::search::Search;
 use super::one_of::one_of;
@@ -38,7 +39,7 @@ pub(super) struct Find {
     #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true)]
     library: Option<Library>,
     /// List products of this country first: two letters
-    #[arg(long, value_name = "CC")]
+    #[arg(long, value_name = "CC", value_parser = region)]
     region: Option<String>,
     /// Name foods in this language where possible: fr, de
     #[arg(long, value_name = "LANGUAGE")]

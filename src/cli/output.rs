@@ -17,6 +17,10 @@ use crate::error::{Code, Error, Outcome, Result};
 use crate::render::style::{clean, plain};
 use crate::render::{Format, Show, format};
 
+/// What to do where a filter does not fit what a write gave back.
+const DONE: &str =
+    "what was asked for is done, and need not be asked again; take it back with: journal undo";
+
 /// Prints what a command gave back.
 ///
 /// Errors: `Output` when it cannot be written. A reader that went away is none.
@@ -35,9 +39,10 @@ pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
         Some(filter) => filter.print(shown, session.format()),
         None => text(session, shown).and_then(|text| deliver(&text)),
     };
-    delivered.map_err(|error| match session.has_written() {
-        true => error.outcome(Outcome::Applied),
-        false => error,
+    delivered.map_err(|error| match (session.has_written(), error.code()) {
+        (true, Code::Usage) => error.outcome(Outcome::Applied).hint(DONE),
+        (true, _) => error.outcome(Outcome::Applied),
+        (false, _) => error,
     })
 }
 

@@ -52,7 +52,10 @@ fn last(text: &str) -> Result<Option<u32>> {
     }
 }
 
-fn prefix(text: &str, what: &str) -> Result<String> {
+/// The beginning of an id, or all of it.
+///
+/// Errors: `NotUnderstood` where it is none, or has too few digits to mean one thing.
+pub(super) fn prefix(text: &str, what: &str) -> Result<String> {
     let lower = text.to_ascii_lowercase();
     let is_id = lower.len() <= 36
         && lower

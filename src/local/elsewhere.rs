@@ -1,29 +1,32 @@
 //! Journals that stand elsewhere and share the catalogue of a data folder: what they propose is
 //! reviewed with it, and the versions they hold on to are versions of its foods.
 
-use std::fs::{self, OpenOptions};
+use std::collections::BTreeSet;
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf, absolute};
 
 use super::Place;
+use super::file::private_options;
 use super::place::PEOPLE;
 
-/// The file of a data folder that names them: a path a line. It is only added to, and what is no
-/// journal any more is passed over.
-const FILE: &str = "journals-elsewhere";
+/// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to.
+pub(super) const FILE: &str = "journals-elsewhere";
 
 /// Notes beside the catalogue that a journal shares it, where it is not known there.
 pub(super) fn note(place: &Place) {
     let Some(data) = place.catalogue.parent() else {
         return;
     };
-    if place.journal.parent() == Some(data) || place.journal.starts_with(data.join(PEOPLE)) {
+    if is_within(&place.journal, data) {
         return;
     }
-    let journal = absolute(&place.journal).unwrap_or_else(|_| place.journal.clone());
-    let line = journal.to_str().filter(|path| !path.contains('\n'));
-    if let Some(line) = line.filter(|_| !of(data).contains(&journal)) {
-        let file = OpenOptions::new()
+    let journal = real(&place.journal);
+    if is_within(&journal, &real(data)) || of(data).contains(&journal) {
+        return;
+    }
+    if let Ok(line) = serde_json::to_string(&journal) {
+        let file = private_options()
             .append(true)
             .create(true)
             .open(data.join(FILE));
@@ -32,12 +35,22 @@ pub(super) fn note(place: &Place) {
     }
 }
 
-/// The journals elsewhere that share the catalogue of a data folder, whether they are there or not.
-pub(super) fn of(data: &Path) -> Vec<PathBuf> {
-    let lines = fs::read_to_string(data.join(FILE)).unwrap_or_default();
-    let paths = lines.lines().map(PathBuf::from);
-    let mut journals: Vec<PathBuf> = paths.filter(|path| path.is_absolute()).collect();
-    journals.sort();
-    journals.dedup();
-    journals
+/// The journals elsewhere that share the catalogue of a data folder, each once, whether they are there or
+/// not.
+pub(super) fn of(data: &Path) -> BTreeSet<PathBuf> {
+    let text = fs::read(data.join(FILE)).unwrap_or_default();
+    let lines = text.split(|byte| *byte == b'\n');
+    let paths = lines.filter_map(|line| serde_json::from_slice::<PathBuf>(line).ok());
+    paths.map(|path| real(&path)).collect()
+}
+
+/// Whether a journal is one of the data folder's own.
+fn is_within(journal: &Path, data: &Path) -> bool {
+    journal.parent() == Some(data) || journal.starts_with(data.join(PEOPLE))
+}
+
+/// Where a path leads, as far as that can be told.
+fn real(path: &Path) -> PathBuf {
+    let led = path.canonicalize().or_else(|_| absolute(path));
+    led.unwrap_or_else(|_| path.to_owned())
 }

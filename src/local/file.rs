@@ -1,6 +1,7 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
 mod header;
+mod held;
 mod identity;
 mod litter;
 mod log;
@@ -185,6 +186,9 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let header = inspect(path, schema)?;
     recovery::refuse_parted(path)?;
+    if header.keeps_log && held::without_log(path) {
+        return Err(held::parted(path));
+    }
     Ok(header)
 }
 

@@ -31,6 +31,7 @@ mod readable;
 mod recall;
 mod register;
 mod reviews;
+mod room;
 mod schema;
 mod search;
 mod settings;
@@ -59,6 +60,7 @@ pub use house::{
 pub use place::{Place, private_of};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
+pub use room::free_room;
 
 use crate::api::Journal;
 use crate::error::{Error, Result};

@@ -62,7 +62,7 @@ pub fn is_time(text: &str) -> bool {
 }
 
 impl Parted<'_> {
-    /// The longest time first, in front before behind.
+    /// A time that is all of the item first; then the longest, in front before behind.
     fn ways(&self) -> Vec<String> {
         let Some(words) = self.items.get(self.item).and_then(|item| short(item)) else {
             return Vec::new();
@@ -70,17 +70,29 @@ impl Parted<'_> {
         let front = (1..words.len()).rev().map(|count| words.split_at(count));
         let end = (1..words.len()).map(|count| words.split_at(count));
         let parted = front.chain(end.map(|(food, time)| (time, food)));
-        parted
-            .filter_map(|(time, food)| self.moved(&food.join(" "), &time.join(" ")))
-            .collect()
+        let moved = parted.filter_map(|(time, food)| self.moved(&food.join(" "), &time.join(" ")));
+        self.alone().into_iter().chain(moved).collect()
+    }
+
+    /// The others, where the item is a time and nothing else.
+    fn alone(&self) -> Option<String> {
+        let time = tail::written(self.items.get(self.item)?)?;
+        let mut items = self.items.clone();
+        items.remove(self.item);
+        put_together(&items.join(", "), &self.with_when(time))
+    }
+
+    /// A time, with the one that stands where it belongs.
+    fn with_when(&self, time: String) -> String {
+        match self.when {
+            Some(when) => format!("{time} {when}"),
+            None => time,
+        }
     }
 
     fn moved(&self, food: &str, time: &str) -> Option<String> {
         let time = tail::written(time)?;
-        let time = match self.when {
-            Some(when) => format!("{time} {when}"),
-            None => time,
-        };
+        let time = self.with_when(time);
         let last = food.split_whitespace().next_back()?.to_lowercase();
         if tail::joins(&last) {
             return None;

@@ -309,7 +309,7 @@ fn product() -> Trouble {
 pub(super) fn a_time() -> Trouble {
     Trouble::new(
         "a time inside an item",
-        "the time stands at the very end, behind @: 2 eggs @ yesterday 7:30",
+        "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one",
     )
     .of_time()
 }

@@ -1,6 +1,6 @@
 //! Where a food's figures come from, and under which licence: said wherever a person reads them.
 
-use crate::model::{Food, Item, Library, PinnedFood};
+use crate::model::{Food, FoodRef, Item, Library, PinnedFood};
 
 /// Who publishes a food's figures: their name, the licence in full and in short.
 type Publisher = (String, &'static str, &'static str);
@@ -12,7 +12,9 @@ const OPEN_FOOD_FACTS: &str = "Open Food Facts";
 fn publisher(food: &Food) -> Option<Publisher> {
     let Some(source) = &food.data().source else {
         let is_of = |attribution: &&String| attribution.contains(OPEN_FOOD_FACTS);
-        food.attribution.get().filter(is_of)?;
+        let is_product = food.attribution.get().is_some_and(|told| is_of(&told));
+        let is_copy = |from: &FoodRef| from.library == Library::Off;
+        (is_product || food.copy_from.get().is_some_and(is_copy)).then_some(())?;
         return Some((
             OPEN_FOOD_FACTS.to_owned(),
             "Open Database License",

@@ -25,6 +25,10 @@ pub fn numbers(typed: &str) -> Vec<i64> {
         .nfkc()
         .filter(|character| !matches!(character, ' ' | '-'))
         .collect();
+    let barcode = match barcode.len() > BARCODE_MAX {
+        true => format!("{:0>BARCODE_MIN$}", barcode.trim_start_matches('0')),
+        false => barcode,
+    };
     if let Some(number) = number(&barcode) {
         // More zeros may stand before a short one, as they do before any other.
         let other = match number < SHORT {

@@ -61,6 +61,13 @@ fn foods_say_whose_they_are_and_not_whose_library_they_are_in() {
         "{off}"
     );
     assert!(!show("off/own").contains("source:"));
+    // A copy of a product says whose its figures are, too.
+    world.ok(&["food", "copy", "off/3017620422003", "--name", "My spread"]);
+    let copy = show("My spread");
+    assert!(
+        copy.contains("source: Open Food Facts (Open Database License)"),
+        "{copy}"
+    );
 }
 
 #[test]

@@ -29,6 +29,44 @@ fn a_clock_far_off_writes_and_reads_as_any_other() {
     tally.end(clocks.len());
 }
 
+#[test]
+fn a_clock_beyond_four_digits_writes_no_catalogue_and_no_review() {
+    let far = "9999-12-31T23:59:59-12:00";
+    let table = "code\tproduct_name\tenergy-kcal_100g\n3017620422003\tSpread\t539\n";
+    let import = ["catalog", "import", "off", "-"];
+    for now in [far, "0000-01-01T00:00:00+14:00"] {
+        let world = World::new();
+        let world = world.with("JOURNAL_NOW", now);
+        let refused = world.run(&["log", "200 g oats"]);
+        refused
+            .failed(11)
+            .says("the clock of this machine is wrong");
+        let world = world.with("JOURNAL_NOW", "2026-11-21T09:00:00Z");
+        world.run_with(&import, table).succeeded();
+        world.ok(&["food", "copy", "off/3017620422003", "--kcal", "500"]);
+        let list = world.json(&["correction", "list"]);
+        let id = list["corrections"][0]["id"].as_str().unwrap_or_default();
+        let world = world.with("JOURNAL_NOW", now);
+        for line in [
+            &["catalog", "review", "accept", id][..],
+            &["catalog", "review", "reject", id, "--note", "no"],
+            &["catalog", "remove", "off", "--yes"],
+        ] {
+            world.run(line).failed(11);
+        }
+        world.run_with(&import, table).failed(11);
+        let world = world.with("JOURNAL_NOW", "2026-11-21T09:00:00Z");
+        assert_eq!(world.json(&["correction", "list"]), list);
+        for line in [
+            &["catalog", "status"][..],
+            &["db", "check"],
+            &["catalog", "review", "accept", id],
+        ] {
+            world.ok(line);
+        }
+    }
+}
+
 /// A meal is logged, changed, taken back and brought again, and stands on this day.
 fn lives(world: &World, day: &str) -> Result<(), String> {
     let lines: [&[&str]; 6] = [

@@ -35,6 +35,24 @@ fn a_command_on_a_full_disk_is_done_or_told_and_what_was_there_stays() {
     );
 }
 
+#[test]
+fn who_looks_hears_that_there_is_little_room() {
+    own_mounts::run(
+        "little room",
+        "full_disk::who_looks_hears_that_there_is_little_room",
+        || {
+            let disk = Disk::of(1 << 12);
+            let world = disk.world();
+            world.ok(&["log", "1kcal"]);
+            for line in [&["db", "check"][..], &["doctor"]] {
+                let told = world.ok(line);
+                let text = told.out.clone() + &told.err;
+                assert!(text.contains("are free on its disk"), "{line:?}: {text}");
+            }
+        },
+    );
+}
+
 /// Whether a command was done, on a disk with this much room in KiB.
 fn is_done_or_told(deed: &Deed, before: &World, room: u64) -> Result<bool, String> {
     let disk = Disk::of(1 << 16);

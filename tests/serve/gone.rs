@@ -1,6 +1,7 @@
 //! A journal whose file is taken away while it is served: nobody is told that a meal is kept in it.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
@@ -66,36 +67,73 @@ fn a_write_into_a_log_that_was_taken_away_is_refused() {
     assert_eq!(page.meals.len(), 1);
 }
 
-/// Set, to a folder, in a process that logs twice into the journal there: within one process SQLite shares
-/// what it knows of a file.
+/// Set, to a folder, in a process that opens the journal there: within one process SQLite shares what it
+/// knows of a file.
 const OTHER: &str = "JOURNAL_TEST_OTHER";
 
-#[test]
-fn what_others_wrote_into_a_new_log_is_not_written_over() {
-    if let Some(folder) = std::env::var_os(OTHER) {
-        let none = || -> Result<Box<dyn Iterator<Item = _>>> { Ok(Box::new(std::iter::empty())) };
-        let place = Place::folder(folder.as_ref());
-        let other = Local::open(place, Arc::new(Utc::now), none).unwrap();
-        log(&other).unwrap();
-        return log(&other).unwrap();
-    }
-    let folder = TempDir::new().unwrap();
-    let served = journal(&folder);
-    log(&served).unwrap();
-    for behind in ["-wal", "-shm"] {
-        fs::remove_file(folder.path().join(format!("journal.db{behind}"))).unwrap();
-    }
-    let name = "gone::what_others_wrote_into_a_new_log_is_not_written_over";
+/// Has another process go through a test of this name, on the same folder.
+fn elsewhere(name: &str, folder: &TempDir) {
     let other = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", name])
         .env(OTHER, folder.path())
         .output()
         .unwrap();
     assert!(other.status.success(), "{other:?}");
+}
+
+/// Takes a journal's log and its index away.
+fn take_log_away(folder: &TempDir) {
+    for behind in ["-wal", "-shm"] {
+        fs::remove_file(folder.path().join(format!("journal.db{behind}"))).unwrap();
+    }
+}
+
+#[test]
+fn nobody_begins_a_new_log_where_that_of_a_program_was_taken_away_with_its_index() {
+    if let Some(folder) = std::env::var_os(OTHER) {
+        let none = || -> Result<Box<dyn Iterator<Item = _>>> { Ok(Box::new(std::iter::empty())) };
+        let opened = Local::open(Place::folder(folder.as_ref()), Arc::new(Utc::now), none);
+        let error = opened.err().expect("it is refused");
+        return assert!(error.to_string().contains("its log"), "{error}");
+    }
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    take_log_away(&folder);
+    let name =
+        "gone::nobody_begins_a_new_log_where_that_of_a_program_was_taken_away_with_its_index";
+    elsewhere(name, &folder);
     refused(&served);
     drop(served);
     let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
-    assert_eq!(page.meals.len(), 2, "what was answered since is there");
+    assert_eq!(page.meals.len(), 1, "it is saved by who has it");
+}
+
+#[test]
+fn what_others_wrote_into_a_new_log_is_not_written_over() {
+    if let Some(folder) = std::env::var_os(OTHER) {
+        let file = Path::new(&folder).join("journal.db");
+        let other = rusqlite::Connection::open(file).unwrap();
+        for name in ["Soon", "Later"] {
+            let renamed = other.execute("UPDATE meal SET name = ?1", [name]);
+            assert_eq!(renamed.unwrap(), 1);
+        }
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    log(&journal(&folder)).unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    take_log_away(&folder);
+    elsewhere(
+        "gone::what_others_wrote_into_a_new_log_is_not_written_over",
+        &folder,
+    );
+    refused(&served);
+    drop(served);
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    let names: Vec<_> = page.meals.iter().map(|meal| meal.name.text()).collect();
+    assert_eq!(names, ["Later"], "what was answered since is there");
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use super::{Finder, Found};
 use crate::error::{Error, Resource, Result};
+use crate::model::limits::BARCODE_MIN;
 use crate::model::{Food, FoodRef, Library};
+use crate::rules::barcode;
 
 impl Finder<'_> {
     /// The food a reference points at.
@@ -22,25 +24,24 @@ impl Finder<'_> {
             }
             None => Err(
                 Error::not_found(Resource::Food, format!("no food {reference} was found"))
-                    .hint("look for its name with: journal food search WORDS --library LIBRARY (over HTTP a food of a catalogue is found by its key only once it was seen here)"),
+                    .hint("look for its name with: journal food search WORDS --library LIBRARY (a service finds a food that is no product by its key only once it was seen here)"),
             ),
         }
     }
 
-    /// The product of `off` whose code is the same with more or fewer zeros in front.
+    /// The product of `off` whose code stands for the same number, as it is printed in one way or another.
     fn of_same_number(&self, reference: &FoodRef) -> Result<Option<Food>> {
-        let Some(number) = number(reference) else {
+        if reference.library != Library::Off {
             return Ok(None);
-        };
-        let foods = self.search(Library::Off, &format!("{number:08}"))?;
-        let is_it = |food: &&Food| food.reference().as_ref().and_then(self::number) == Some(number);
-        Ok(foods.iter().find(is_it).cloned())
+        }
+        let key = format!("{:0>BARCODE_MIN$}", reference.key);
+        let numbers = barcode::numbers(&key);
+        if numbers.is_empty() {
+            return Ok(None);
+        }
+        let foods = self.search(Library::Off, &key)?;
+        let code = |food: &Food| food.reference().and_then(|food| food.key.parse().ok());
+        let of = |number: &i64| foods.iter().find(|food| code(food) == Some(*number));
+        Ok(numbers.iter().find_map(of).cloned())
     }
-}
-
-/// The number that a key of `off` stands for.
-fn number(reference: &FoodRef) -> Option<u64> {
-    let is_code = reference.library == Library::Off
-        && reference.key.bytes().all(|byte| byte.is_ascii_digit());
-    reference.key.parse().ok().filter(|_| is_code)
 }

@@ -10,7 +10,6 @@ use super::incoming::Watched;
 use super::interrupt::Interrupt;
 use super::place::Folder;
 use super::report::Report;
-use crate::catalog::country::is_country;
 use crate::catalog::extent::{FOOD, least_room};
 use crate::catalog::format::Format;
 use crate::catalog::report::{Kind, Reason};
@@ -19,6 +18,7 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
+use crate::cli::country::country;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::undo::count;
@@ -39,9 +39,9 @@ use crate::render::progress::Bar;
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
-/// Importing again updates: a food that is in the file changes, one that is not stays, and what the file
-/// does not tell of a food, or tells as it cannot be meant, is kept as it was known; corrections stay.
-/// Ctrl-C, and whatever goes wrong, changes nothing. --dry-run says what would change. What is kept,
+/// Importing again updates: a food that is in the file changes, one that is not stays, and of what the
+/// file does not tell, as ingredients, a measure, or nutrients at all, what was known is kept. The nutrients
+/// are taken all together; corrections stay. Ctrl-C, and whatever goes wrong, changes nothing. --dry-run says what would change. What is kept,
 /// moved and overtaken, and what each count means, is told in: journal help imports
 ///
 /// Examples:
@@ -68,18 +68,6 @@ pub(in crate::cli) struct Import {
     report: Option<PathBuf>,
     #[command(flatten)]
     folder: Folder,
-}
-
-fn country(text: &str) -> std::result::Result<String, String> {
-    let code = text.to_ascii_uppercase();
-    let wrong = match code.as_str() {
-        code if is_country(code) => return Ok(code.to_owned()),
-        "UK" => "is no country's code: the United Kingdom is GB",
-        "EL" => "is no country's code: Greece is GR",
-        "EU" => "is many countries: name one, as FR",
-        _ => "must be a country's two letters, as FR",
-    };
-    Err(wrong.to_owned())
 }
 
 impl Runs for Import {

@@ -9,6 +9,7 @@ use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::kept_before;
 use crate::cli::output;
+use crate::cli::reference::prefix;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::Result;
@@ -51,6 +52,12 @@ impl Runs for List {
         let proposals = reviews.proposals();
         for before in &proposals.before {
             kept_before::tell(session, before);
+        }
+        for away in &proposals.away {
+            session.note(format!(
+                "not there, and not looked into: {}",
+                away.display()
+            ));
         }
         let pending = proposals.pending();
         let now = reviews.meanwhile(&pending).unwrap_or_else(|error| {
@@ -182,6 +189,8 @@ impl Runs for Reject {
 
 /// Finds proposals by their ids, and says which journals were not looked into.
 fn find(reviews: &Reviews, ids: &[String], session: &Session) -> Result<Vec<Proposal>> {
+    let ids = ids.iter().map(|id| prefix(id, "correction"));
+    let ids = ids.collect::<Result<Vec<String>>>()?;
     let proposals = reviews.proposals();
     for before in &proposals.before {
         kept_before::tell(session, before);

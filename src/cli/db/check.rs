@@ -8,6 +8,7 @@ use super::{file, is_there};
 use crate::cli::context::Kind;
 use crate::cli::modes::{of_data, of_file};
 use crate::cli::outside::counted;
+use crate::cli::room;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Error, Result};
@@ -104,12 +105,15 @@ fn trouble(people: &PeopleLooked) -> Option<Error> {
     Some(first.clone().with_message(told.join("; ")))
 }
 
-/// Says what others have rights to.
+/// Says what others have rights to, and where there is little room.
 fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
     let open = match folder {
         Some(folder) => of_data(folder),
         None => of_file(journal).into_iter().collect(),
     };
+    if let Some(little) = journal.parent().and_then(room::little) {
+        session.note(format!("note: {little}; {}", room::HINT));
+    }
     for open in open {
         session.note(format!(
             "note: {}; end it with: {}",

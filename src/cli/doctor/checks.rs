@@ -8,6 +8,7 @@ use super::{Said, modes, people};
 use crate::catalog::starter;
 use crate::cli::clock::clock;
 use crate::cli::context::{Context, Kind, Service};
+use crate::cli::room;
 use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
 use crate::cli::{alias, charset, credential, finding, zone};
@@ -27,6 +28,7 @@ const FIRST_YEAR: i32 = 2026;
 pub(super) fn all(session: &Session) -> Vec<Named> {
     let mut said: Vec<Named> = vec![("folders", of(folders(session)))];
     said.extend(modes::check(session));
+    said.extend(little_room(session));
     said.push(("config", of(config(session))));
     said.extend(aliases(session));
     said.extend(contexts(session));
@@ -45,6 +47,11 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     said.push(("zone", of(the_zone(session))));
     said.push(("terminal", terminal(session)));
     said
+}
+
+fn little_room(session: &Session) -> Option<(&'static str, Said)> {
+    let little = room::little(&session.folders().ok()?.data)?;
+    Some(("room", Said::Doubt(little, room::HINT.to_owned())))
 }
 
 fn of(result: Result<Said>) -> Said {

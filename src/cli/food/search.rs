@@ -1,6 +1,7 @@
 use clap::Args;
 
 use crate::actions::finder::Several;
+use crate::cli::country::region;
 use crate::cli::finding::{finder, offer};
 use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
@@ -18,7 +19,7 @@ pub(crate) struct Search {
     #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true, default_value = "mine")]
     pub(in crate::cli) library: Library,
     /// List products of this country first: two letters
-    #[arg(long, value_name = "CC")]
+    #[arg(long, value_name = "CC", value_parser = region)]
     pub(in crate::cli) region: Option<String>,
     /// Name foods in this language where possible: fr, de
     #[arg(long, value_name = "LANGUAGE")]

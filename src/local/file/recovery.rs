@@ -10,8 +10,9 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::header::with_behind;
+use super::held;
 use super::log::{is_broken, is_short};
-use crate::local::failure::{Failure, parted};
+use crate::local::failure::Failure;
 
 /// Looks through a file with the log that stands beside it, where no other program has it open. It is
 /// left as it is.
@@ -47,10 +48,7 @@ pub(super) fn refuse_parted(path: &Path) -> Result<(), Failure> {
     // Twice, since a program may have closed it, and another opened it, between the two looks.
     let is_parted = is_short(path) && matches!(alone(path), Ok(None)) && is_short(path);
     match is_parted {
-        true => Err(parted(&format!(
-            "its log {}",
-            with_behind(path, "-wal").display()
-        ))),
+        true => Err(held::parted(path)),
         false => Ok(()),
     }
 }

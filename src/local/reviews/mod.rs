@@ -16,7 +16,7 @@ use super::catalogue::{Catalogue, GoOn, catalogue_status};
 use super::failure::{Failure, commit};
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, file};
-use crate::error::{Code, Error, Outcome, Resource, Result};
+use crate::error::{Code, Error, Outcome, Resource, Result, writable};
 use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
 use crate::rules::correction::{self, Kept, Overtaken};
 use crate::rules::food;
@@ -224,7 +224,7 @@ impl Reviews {
     ) -> Result<()> {
         let _turn = self.turn();
         proposals.iter().try_for_each(Reviews::is_waiting)?;
-        let (members, now) = (self.members(proposals, overtaken)?, self.now());
+        let (members, now) = (self.members(proposals, overtaken)?, self.now()?);
         // When the first of them have a new catalogue, the others follow.
         let is_begun = Cell::new(false);
         let go_on = || match is_begun.replace(true) {
@@ -268,7 +268,7 @@ impl Reviews {
             let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
             return Err(proposal.told(error));
         }
-        self.tell(proposal, ReviewStatus::Rejected, Some(note), &self.now())
+        self.tell(proposal, ReviewStatus::Rejected, Some(note), &self.now()?)
     }
 
     fn tell(
@@ -322,8 +322,8 @@ impl Reviews {
         )
     }
 
-    fn now(&self) -> Timestamp {
-        Timestamp::from((self.clock)())
+    fn now(&self) -> Result<Timestamp> {
+        Ok(Timestamp::from(writable((self.clock)())?))
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Proposals {
     pub before: Vec<PathBuf>,
     /// What is wrong with the journals that cannot be read.
     pub unread: Vec<Error>,
+    /// Journals elsewhere that share the catalogue, and are not there.
+    pub away: Vec<PathBuf>,
 }
 
 /// A change that somebody proposed.
@@ -129,8 +131,13 @@ impl Proposals {
             all: Vec::new(),
             before: Vec::new(),
             unread: Vec::new(),
+            away: Vec::new(),
         };
         for kept in journals(place) {
+            if !kept.journal.exists() {
+                read.away.push(kept.journal);
+                continue;
+            }
             match kept.proposals() {
                 Ok((proposals, before)) => {
                     read.all.extend(proposals);
@@ -214,9 +221,9 @@ fn journals(place: &Place) -> Vec<Kept> {
         let names = names(place);
         journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));
     }
+    journals.retain(|kept| kept.journal.exists());
     let elsewhere = place.catalogue.parent().map(elsewhere::of);
     journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
-    journals.retain(|kept| kept.journal.exists());
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));
     journals
 }

@@ -336,5 +336,8 @@ fn a_time_at_the_wrong_end_is_told_where_it_belongs() {
     // Of two that could be meant none is chosen: an example.
     let error = parse("today 2 eggs yesterday").unwrap_err();
     let hint = error.hint_text().unwrap_or_default();
-    assert!(hint.ends_with("2 eggs @ yesterday 7:30"), "{hint}");
+    assert!(
+        hint.ends_with("as in 2 eggs @ yesterday 7:30; a meal has one"),
+        "{hint}"
+    );
 }

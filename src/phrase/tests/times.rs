@@ -61,6 +61,16 @@ fn a_time_that_is_said_in_other_words_is_told_as_it_is_written() {
         ("2 eggs @ friday morning", "write: 2 eggs @ friday 8am"),
         ("2 eggs at 8.30 pm", "write: 2 eggs @ 8:30 pm"),
         ("2026-11-17 2 eggs", "behind @: 2 eggs @ 2026-11-17"),
+        // A time that is an item by itself leaves the others as they are.
+        (
+            "2 eggs, 8:30, 1 banana",
+            "behind @: 2 eggs, 1 banana @ 8:30",
+        ),
+        (
+            "8:30\n2 eggs\n1 banana",
+            "behind @: 2 eggs, 1 banana @ 8:30",
+        ),
+        ("2026-11-17, 2 eggs", "behind @: 2 eggs @ 2026-11-17"),
         (
             "2 eggs 2026-11-17T08:30",
             "behind @: 2 eggs @ 2026-11-17T08:30",

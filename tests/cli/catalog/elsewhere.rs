@@ -32,10 +32,45 @@ fn what_a_journal_elsewhere_proposes_is_reviewed_with_the_catalogue_it_shares() 
         (&told["status"], &told["note"]),
         (&json!("accepted"), &json!("thanks"))
     );
-    // A journal that is gone, or away with its disk, keeps no review back.
+    // A journal that is gone, or away with its disk, keeps no review back, and is told.
     fs::rename(world.home().join("elsewhere"), world.home().join("away")).unwrap();
+    let waiting = world.run(&["catalog", "review", "list", "--json"]);
+    waiting.says("not there, and not looked into: ");
+    assert_eq!(waiting.json()["corrections"], json!([]));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_journal_elsewhere_is_known_once_by_whatever_path_and_to_its_owner_alone() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let world = with_another();
+    propose_in("other", &world, "Nutella", 539);
+    let journal = world.home().join("elsewhere").join("journal.db");
+    let link = world.home().join("link\nof two lines.db");
+    symlink(&journal, &link).unwrap();
+    world.ok(&["context", "add", "link", "--path", link.to_str().unwrap()]);
+    world.ok(&["today", "-C", "link"]);
+    // A line that is none hides no other.
+    let known = world.data().join("journals-elsewhere");
+    let lines = [&b"\xff\xfe\n"[..], &fs::read(&known).unwrap()].concat();
+    fs::write(&known, lines).unwrap();
     let waiting = world.json(&["catalog", "review", "list"]);
-    assert_eq!(waiting["corrections"], json!([]));
+    assert_eq!(waiting["corrections"].as_array().unwrap().len(), 1);
+    let mode = fs::metadata(&known).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
+#[test]
+fn a_correction_is_named_by_four_digits_at_least() {
+    let world = shop();
+    let proposed = propose_in("local", &world, "Nutella", 539);
+    for id in ["", "  ", &proposed[..3], "zzzz"] {
+        world.error(3, &["catalog", "review", "accept", id]);
+        world.error(3, &["catalog", "review", "reject", id, "--note", "no"]);
+    }
+    assert_eq!(product(&world)["version"], 1);
+    world.ok(&["catalog", "review", "accept", &proposed[..4].to_uppercase()]);
 }
 
 #[test]

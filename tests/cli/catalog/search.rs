@@ -44,6 +44,7 @@ fn a_barcode_is_found_in_every_form() {
         "0 34000 47069 3",
         "0-34000-47069-3",
         "０３４０００４７０６９３",
+        "000000034000470693",
     ] {
         assert_eq!(found(&world, &[code]), ["Reese's Cups"], "{code}");
     }
@@ -64,9 +65,15 @@ fn a_product_is_referred_to_with_any_number_of_zeros() {
         "34000470693",
         "00034000470693",
         "0034000470693",
+        "000000034000470693",
+        "０３４０００４７０６９３",
     ] {
         let shown = world.json(&["food", "show", &format!("off/{code}")]);
         assert_eq!(shown["key"], "0034000470693", "{shown}");
+    }
+    for typed in ["042100005264", "04252614"] {
+        let shown = world.json(&["food", "show", &format!("off/{typed}")]);
+        assert_eq!(shown["name"], "Bar", "{typed}");
     }
     for other in [
         "off/3400047069",
@@ -273,4 +280,19 @@ fn a_name_that_is_longer_without_its_special_letters_is_looked_for_all_the_same(
     world.ok(&["find", &name]);
     world.run(&["log", &format!("100 g {name}")]).failed(6);
     world.run(&["find", &"ß".repeat(201)]).failed(3);
+}
+
+#[test]
+fn what_is_mistaken_for_the_code_of_a_country_is_told() {
+    let world = shop();
+    for command in [
+        &["food", "search", "bar", "--library", "off"][..],
+        &["find", "bar"],
+    ] {
+        world
+            .run(&[command, &["--region", "uk"]].concat())
+            .failed(2)
+            .says("the United Kingdom is GB");
+        world.ok(&[command, &["--region", "GB"]].concat());
+    }
 }

@@ -17,6 +17,7 @@ use super::part;
 use super::previous::{self, Previous};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
+use crate::error::writable;
 use crate::model::{Entry, Library, Timestamp};
 
 /// A catalogue that nobody sees before it is whole.
@@ -32,6 +33,8 @@ pub(super) struct Draft {
 
 impl Draft {
     pub(super) fn new(draft: &Path, old: &Path, now: &Timestamp) -> Result<Draft, Failure> {
+        // What is written at a time that nobody can write could not be read again.
+        writable(now.instant().to_utc())?;
         file::private_file(draft)?;
         let connection = Connection::open(draft)?;
         // Nobody sees the file before it is whole, and it is synced then: no journal is needed.

@@ -6,6 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 
 use super::super::super::failure::Failure;
+use super::super::super::free_room;
 use super::super::number;
 use super::previous;
 use crate::model::Library;
@@ -15,7 +16,7 @@ use crate::model::Library;
 ///
 /// Errors: when there surely is not.
 pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(), Failure> {
-    let Some(free) = free(catalogue) else {
+    let Some(free) = catalogue.parent().and_then(free_room) else {
         return Ok(());
     };
     let old = fs::metadata(catalogue).map_or(0, |file| file.len());
@@ -29,7 +30,10 @@ pub(super) fn check(catalogue: &Path, library: Library, coming: u64) -> Result<(
 ///
 /// Errors: when there surely is not.
 pub(super) fn check_without(catalogue: &Path, library: Library) -> Result<(), Failure> {
-    let (Some(free), Some(connection)) = (free(catalogue), previous::open(catalogue)?) else {
+    let (Some(free), Some(connection)) = (
+        catalogue.parent().and_then(free_room),
+        previous::open(catalogue)?,
+    ) else {
         return Ok(());
     };
     let old = fs::metadata(catalogue).map_or(0, |file| file.len());
@@ -91,18 +95,6 @@ fn none(catalogue: &Path, needed: u64, free: u64, old: u64) -> Failure {
         },
         read_only: false,
     }
-}
-
-/// Bytes that are free where the file lies, as far as can be told.
-#[cfg(unix)]
-fn free(catalogue: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(catalogue.parent()?).ok()?;
-    disk.f_bavail.checked_mul(disk.f_frsize)
-}
-
-#[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
-    None
 }
 
 #[cfg(test)]

@@ -1,0 +1,56 @@
+//! A file that another program has open, of whose log and its index nothing is left: SQLite, which would
+//! begin both anew, could not tell.
+
+use std::path::Path;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
+
+use super::header::with_behind;
+use crate::local::failure::{self, Failure};
+
+/// How long nothing may be left: who opens a file locks it a moment before the log is made, and who closes it
+/// takes the log away a moment before.
+#[cfg(unix)]
+const MOMENT: Duration = Duration::from_secs(1);
+
+/// What is wrong with a file whose log was taken away.
+pub(super) fn parted(path: &Path) -> Failure {
+    failure::parted(&format!("its log {}", with_behind(path, "-wal").display()))
+}
+
+/// Whether another program has a file open that keeps a log, and there is none.
+#[cfg(unix)]
+pub(super) fn without_log(path: &Path) -> bool {
+    let is_left = |behind| with_behind(path, behind).symlink_metadata().is_ok();
+    let is_bare = || !is_left("-wal") && !is_left("-shm") && is_held(path);
+    let since = Instant::now();
+    while is_bare() {
+        if since.elapsed() > MOMENT {
+            return true;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    false
+}
+
+/// Elsewhere no file is taken away that is open.
+#[cfg(not(unix))]
+pub(super) fn without_log(_: &Path) -> bool {
+    false
+}
+
+/// Whether another program holds the lock that SQLite holds on a file as long as it has it open with a log.
+#[cfg(unix)]
+fn is_held(path: &Path) -> bool {
+    use rustix::process::{Flock, FlockOffsetType, FlockType, fcntl_getlk};
+
+    let readers = Flock {
+        start: 0x4000_0002,
+        length: 510,
+        pid: None,
+        typ: FlockType::WriteLock,
+        offset_type: FlockOffsetType::Set,
+    };
+    let file = std::fs::File::open(path);
+    file.is_ok_and(|file| fcntl_getlk(file, &readers).is_ok_and(|lock| lock.is_some()))
+}
