@@ -6,7 +6,6 @@ use super::Said;
 use super::checks::Named;
 use crate::cli::outside::counted;
 use crate::cli::session::Session;
-use crate::error::quoted;
 use crate::local::{PeopleLooked, as_own, look_at_people};
 
 /// How long journals are looked through; of those that are left then the beginning alone is looked at.
@@ -47,12 +46,11 @@ fn said(looked: PeopleLooked) -> Vec<Said> {
         ));
     }
     said.extend(looked.nobodys.iter().take(TOLD).map(|own| {
-        let own = own.display().to_string();
         let hint = format!(
-            "somebody may have been removed and this been left: look at it, and remove it with rm -r {}",
-            quoted(&own)
+            "somebody may have been removed and this been left, or the list of people has lost them: see what is in it with: {} meal list, before you remove it",
+            as_own(&own.join("journal.db"))
         );
-        Said::Doubt(format!("{own} is nobody's journal"), hint)
+        Said::Doubt(format!("{} is nobody's journal", own.display()), hint)
     }));
     said
 }
