@@ -123,7 +123,8 @@ pub(super) fn sort_diary(
             .take(&meal.thing, |had| is_part(had, &meal.thing))
             .or_else(|| free.take_as_it_was(&meal.thing, was_it))
             .or_else(|| free.take_renamed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
-            .or_else(|| free.take(&meal.thing, |_| true));
+            .or_else(|| free.take(&meal.thing, |_| true))
+            .or_else(|| free.take_as_it_was(&meal.thing, |was| has_food_of(was, &meal.thing)));
         match had {
             // Its time or its name alone was changed here.
             Some(had) if is_same(had, &meal.thing, rounding) => sorted.there += 1,
@@ -287,6 +288,16 @@ fn is_part(had: &Meal, meal: &Meal) -> bool {
     had.items.len() < meal.items.len() && had.items.iter().all(is_there)
 }
 
+/// Whether any food of one is in the other as well.
+fn has_food_of(had: &Meal, meal: &Meal) -> bool {
+    let mut items = had.items.iter();
+    items.any(|had| {
+        meal.items
+            .iter()
+            .any(|item| told_food(item) == told_food(had))
+    })
+}
+
 /// What the items of a meal are told by, in order.
 fn told_items(meal: &Meal) -> Vec<String> {
     let mut items: Vec<String> = meal.items.iter().map(told_item).collect();
@@ -294,9 +305,13 @@ fn told_items(meal: &Meal) -> Vec<String> {
     items
 }
 
+fn told_food(item: &Item) -> &str {
+    item.food.name.get().unwrap_or(&item.food.key)
+}
+
 /// Name and amount.
 fn told_item(item: &Item) -> String {
-    let name = item.food.name.get().unwrap_or(&item.food.key);
+    let name = told_food(item);
     let quantity = item.quantity.get().map(ToString::to_string);
     format!(
         "{} {} {name}",

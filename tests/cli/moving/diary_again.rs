@@ -288,3 +288,22 @@ fn meals_of_equal_items_at_one_time_stay_as_many_as_the_diary_has_names_for() {
     }
     assert_eq!(world.meals(), 2);
 }
+
+#[test]
+fn a_meal_that_was_renamed_or_moved_here_is_there_where_the_diary_was_mended_since() {
+    for change in [["--name", "Petit dej"], ["--at", "2026-01-15 10:00"]] {
+        let world = imported(SERVINGS);
+        let breakfast = list(&world)[1]["id"].as_str().unwrap().to_owned();
+        world.ok(&[&["meal", "edit", &breakfast][..], &change].concat());
+        let before = list(&world);
+        let mended = SERVINGS.replace("58 g,219.82", "68 g,257.72");
+        let file = world.file("mended.csv", mended);
+        let done = world.ok(&["import", &file, "--json"]);
+        assert_eq!(
+            done.json()["meals"],
+            json!({ "new": 0, "there": 2, "grown": 0 })
+        );
+        done.says("is here with other items or figures, and stays as it is");
+        assert_eq!(list(&world), before, "{change:?}");
+    }
+}
