@@ -131,6 +131,13 @@ fn when_it_was_and_what_the_meal_is_called_have_their_own_place() {
         refused(&world, 6, phrase, hint);
     }
     refused(&world, 3, "lunch: 2 eggs", "--name lunch");
+    for (typed, hint) in [
+        ("8am: 2 eggs", "end: @ 8am"),
+        ("8.30am: 2 eggs", "end: @ 8:30am"),
+        ("friday: 2 eggs", "end: @ friday"),
+    ] {
+        refused(&world, 3, typed, hint);
+    }
     refused(&world, 3, "500 kcal burger last night", "behind @");
 }
 
@@ -297,4 +304,17 @@ fn a_food_that_has_the_measure_is_advised_before_one_that_is_called_like_both_wo
     assert!(milk < other, "{hint}");
     let meal = world.json(&["log", "1 glass \"milk\""]);
     assert_eq!(meal["items"][0]["food"]["name"], "Milk");
+}
+
+#[test]
+fn an_item_that_is_set_with_a_time_is_told_whose_time_it_is() {
+    let world = World::stocked();
+    world.ok(&["log", "1 apple"]);
+    for typed in ["8:30 1 banana", "1 banana @ 8:30"] {
+        world
+            .run(&["meal", "item", "set", "last", "1", typed])
+            .failed(3)
+            .says("an item has no time of its own")
+            .says("journal meal edit ID --at TIME");
+    }
 }

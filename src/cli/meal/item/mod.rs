@@ -12,6 +12,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, quick_add, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{ItemDraft, Meal, MealPatch};
+use crate::phrase::misplaced::AT_THE_END;
 use crate::phrase::{self, Phrase};
 
 /// Items of a meal: add, set, remove
@@ -40,13 +41,20 @@ fn meal(session: &Session, id: &str) -> Result<Meal> {
 
 /// Items that are typed. The meal has its time already.
 fn typed(words: &[String]) -> Result<Phrase> {
-    let phrase = phrase::parse(&words.join(" "))?;
+    let timed = || {
+        Error::new(Code::NotUnderstood, "an item has no time of its own")
+            .hint("change the meal's time with: journal meal edit ID --at TIME")
+    };
+    let is_of_time = |hint: &str| hint.contains(AT_THE_END);
+    let phrase = phrase::parse(&words.join(" ")).map_err(|error| {
+        match error.hint_text().is_some_and(is_of_time) {
+            true => timed(),
+            false => error,
+        }
+    })?;
     match phrase.when {
         None => Ok(phrase),
-        Some(_) => Err(
-            Error::new(Code::NotUnderstood, "an item has no time of its own")
-                .hint("change the meal's time with: journal meal edit ID --at TIME"),
-        ),
+        Some(_) => Err(timed()),
     }
 }
 
