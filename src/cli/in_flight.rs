@@ -1,4 +1,5 @@
-//! Ctrl-C while a service is asked to write: nobody knows then what became of it, and that is said.
+//! Ctrl-C while a write is not told yet: of one that a service was asked for nobody knows then what became of
+//! it, and one that was made stays. Either is said.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,6 +11,7 @@ use signal_hook::iterator::Signals;
 
 use super::ctrl_c;
 use super::failure::told;
+use super::output::DONE;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome};
 
@@ -18,7 +20,7 @@ static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
 static LISTENING: Once = Once::new();
 static HEARS: AtomicBool = AtomicBool::new(false);
 
-/// A write that is on its way, until this is let go.
+/// A write that is on its way, or is not told yet, until this is let go.
 pub(super) struct InFlight {
     _held: Option<ctrl_c::Held>,
 }
@@ -26,14 +28,24 @@ pub(super) struct InFlight {
 impl InFlight {
     /// From now on Ctrl-C says that nobody knows what became of the write.
     pub(super) fn new(session: &Session) -> InFlight {
+        let what = "interrupted before the service answered";
+        let error = Error::new(Code::Interrupted, what)
+            .outcome(Outcome::Unknown)
+            .hint("look whether it was done before you do it again");
+        InFlight::with(session, &error)
+    }
+
+    /// From now on Ctrl-C says that the write was made.
+    pub(super) fn made(session: &Session) -> InFlight {
+        let error = Error::new(Code::Interrupted, "interrupted");
+        InFlight::with(session, &error.outcome(Outcome::Applied).hint(DONE))
+    }
+
+    fn with(session: &Session, error: &Error) -> InFlight {
         LISTENING.call_once(listen);
         let hears = HEARS.load(Ordering::Relaxed);
         if hears {
-            let what = "interrupted before the service answered";
-            let error = Error::new(Code::Interrupted, what)
-                .outcome(Outcome::Unknown)
-                .hint("look whether it was done before you do it again");
-            set(Some(told(session, &error)));
+            set(Some(told(session, error)));
         }
         InFlight {
             _held: hears.then(ctrl_c::Held::new),

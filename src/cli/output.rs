@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::brief::brief;
 use super::globals::Globals;
+use super::in_flight::InFlight;
 use super::root::{Refused, named_context, wants_json};
 use super::session::Session;
 use super::unusable::without_keys;
@@ -18,7 +19,7 @@ use crate::render::style::{clean, plain};
 use crate::render::{Format, Show, format};
 
 /// What to do where a filter does not fit what a write gave back.
-const DONE: &str =
+pub(super) const DONE: &str =
     "what was asked for is done, and need not be asked again; take it back with: journal undo";
 
 /// Prints what a command gave back.
@@ -36,11 +37,15 @@ pub(super) fn go_on(session: &Session, shown: &dyn Show) -> Result<bool> {
         return Ok(true);
     }
     let delivered = match session.jq.get() {
-        Some(filter) => filter.print(shown, session.format()),
+        Some(filter) => {
+            // A filter need not come to an end.
+            let _made = session.has_written().then(|| InFlight::made(session));
+            filter.print(shown, session.format())
+        }
         None => text(session, shown).and_then(|text| deliver(&text)),
     };
     delivered.map_err(|error| match (session.has_written(), error.code()) {
-        (true, Code::Usage) => error.outcome(Outcome::Applied).hint(DONE),
+        (true, Code::Usage | Code::Interrupted) => error.outcome(Outcome::Applied).hint(DONE),
         (true, _) => error.outcome(Outcome::Applied),
         (false, _) => error,
     })

@@ -166,3 +166,26 @@ fn a_filter_ends_with_the_command_that_asked_it() {
     std::io::Read::read_to_string(&mut running.stdout.take().unwrap(), &mut left).unwrap();
     assert_eq!(left, "");
 }
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_in_a_filter_behind_a_write_says_that_the_write_stays() {
+    let world = World::stocked();
+    let mut command = world.command(&["log", "1 egg", "--json", "--jq", "repeat(empty)"]);
+    let running = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let running = running.spawn().unwrap();
+    while world.meals() == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    // The filter is at work a moment later.
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let mut kill = std::process::Command::new("kill");
+    kill.args(["-INT", &running.id().to_string()]);
+    assert!(kill.status().unwrap().success());
+    let done = running.wait_with_output().unwrap();
+    assert_eq!(done.status.code(), Some(130));
+    let error: serde_json::Value = serde_json::from_slice(&done.stderr).unwrap();
+    assert_eq!(error["outcome"], "applied", "{error}");
+    assert!(error["hint"].as_str().unwrap().contains("journal undo"));
+    assert_eq!(world.meals(), 1);
+}

@@ -106,10 +106,24 @@ fn refused(code: &str, message: String, hint: Option<String>) -> Error {
     }
 }
 
+/// Whether Ctrl-C ended it, which whoever asked hears as well.
+#[cfg(unix)]
+fn is_interrupted(status: ExitStatus) -> bool {
+    std::os::unix::process::ExitStatusExt::signal(&status) == Some(signal_hook::consts::SIGINT)
+}
+
+#[cfg(not(unix))]
+fn is_interrupted(_: ExitStatus) -> bool {
+    false
+}
+
 /// Why there is no reply, from a process that ended so and said this.
 fn ended(status: ExitStatus, said: &str) -> Error {
     if status.code() == Some(Code::Internal.exit().into()) {
         return fault(said.trim_start_matches("error: ").trim_end());
+    }
+    if is_interrupted(status) {
+        return Error::new(Code::Interrupted, "interrupted");
     }
     let what = format!(
         "--jq: the filter goes too deep, or takes more than {} GiB of memory ({status})",
