@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::prompt;
 use super::session::{Session, say, shown};
-use super::{Shown, failure};
+use super::{Shown, failure, input};
 use crate::error::{Code, Error, Result};
 use crate::model::json;
 use crate::render::note::Silence;
@@ -82,14 +82,7 @@ pub(super) fn edit(
 ///
 /// Errors: `InvalidInput` when it is no JSON.
 fn changed(text: &Text, edited: &str) -> Result<Option<Value>> {
-    // A line break inside a text of JSON is written \n, so no text has a line that begins so.
-    let read: String = edited
-        .lines()
-        .map(|line| match line.trim_start().starts_with('#') {
-            true => "\n".to_owned(),
-            false => format!("{line}\n"),
-        })
-        .collect();
+    let read = input::without_notes(edited);
     if read.trim().is_empty() {
         return Ok(None);
     }

@@ -20,7 +20,24 @@ const LARGEST_IMPORT: u64 = 512 * 1024 * 1024;
 ///
 /// Errors: as [`Error::unreadable`]; `Invalid` when it is no JSON; `BodyTooLarge`.
 pub(super) fn body(file: &Path) -> Result<Value> {
-    Ok(json::parse(&bytes(file, LARGEST)?)?)
+    let body = bytes(file, LARGEST)?;
+    // What was kept of an edit that was given up has its notes still.
+    match std::str::from_utf8(&body) {
+        Ok(text) if text.starts_with('#') => Ok(json::parse(without_notes(text).as_bytes())?),
+        _ => Ok(json::parse(&body)?),
+    }
+}
+
+/// A text of JSON without the lines that begin with `#`, whose places stay empty. A line break inside a text of
+/// JSON is written \n, so none has a line that begins so.
+pub(super) fn without_notes(text: &str) -> String {
+    let lines = text
+        .lines()
+        .map(|line| match line.trim_start().starts_with('#') {
+            true => "\n".to_owned(),
+            false => format!("{line}\n"),
+        });
+    lines.collect()
 }
 
 /// Reads text from a file; `-` is standard input.

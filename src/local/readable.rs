@@ -30,7 +30,7 @@ const NUMBERED: [(&str, &str, ReadOne); 5] = [
     (
         "entries on the list of what can be undone",
         "undo",
-        |connection, number| undo::entry(connection, number).map(drop),
+        undo::look,
     ),
 ];
 

@@ -89,12 +89,14 @@ fn ends_command(word: &str) -> bool {
     word.ends_with([';', ',', ')', '?'])
 }
 
-/// How many words there are up to the first that ends so and stands in no quotes, or all.
+/// How many words there are up to the first that ends so and stands in no quotes, or up to a bracket, or
+/// all.
 fn until(words: &[&str], ends: impl Fn(&str) -> bool) -> usize {
     let mut is_quoted = false;
-    let last = words.iter().position(|word| {
+    let next = |at: usize| words.get(at + 1).is_some_and(|next| next.starts_with('('));
+    let last = words.iter().enumerate().position(|(at, word)| {
         is_quoted ^= is_open(word);
-        !is_quoted && ends(word)
+        !is_quoted && (ends(word) || next(at))
     });
     last.map_or(words.len(), |last| last + 1)
 }
@@ -141,6 +143,11 @@ mod tests {
         assert_eq!(
             told(text, 30),
             "hint: save it with:\n  journal food save NAME --kcal N …,\n  or look for it\n"
+        );
+        let text = "see: journal find RYE (over HTTP it is not there)";
+        assert_eq!(
+            told(text, 32),
+            "hint: see: journal find RYE\n  (over HTTP it is not there)\n"
         );
         let text = "see: journal find \"rye, white\"; or leave it";
         assert_eq!(

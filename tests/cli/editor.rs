@@ -126,6 +126,25 @@ fn what_is_refused_for_good_is_kept_and_its_place_is_told() {
 }
 
 #[test]
+fn what_was_kept_of_an_edit_can_be_sent_as_it_is() {
+    let world = edited_by("sed -i 's/: 200,/: 150,/' \"$1\"; exit 7");
+    world.json(&["log", "200 g oats"]);
+    if on(&world, "meal edit last -e", "").is_none() {
+        return;
+    }
+    let kept = left(&world);
+    let update = [
+        "meal",
+        "update",
+        "last",
+        "--file",
+        kept[0].to_str().unwrap(),
+    ];
+    let meal = world.json(&update);
+    assert_eq!(meal["items"][0]["quantity"], 150, "{meal}");
+}
+
+#[test]
 fn a_dry_run_shows_what_the_editor_would_send() {
     let world = edited_by("sed -i 's/: 200,/: 150,/' \"$1\"");
     let before = world.json(&["log", "200 g oats"]);

@@ -65,6 +65,15 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
     Ok(gone)
 }
 
+/// Looks whether an entry can be read, and has something to take back.
+pub(in crate::local) fn look(connection: &Connection, number: i64) -> Result<(), Failure> {
+    entry(connection, number)?;
+    match steps(connection, number, Way::Undo)?.is_empty() {
+        true => Err(table::damaged()),
+        false => Ok(()),
+    }
+}
+
 /// What is wrong with the first thing is told with what it was that was done.
 fn said_of(failure: Failure, entry: &Entry) -> Failure {
     match (failure, entry.deeds.first()) {
@@ -222,7 +231,7 @@ pub(super) fn entries(connection: &Connection) -> Result<Entries, Failure> {
 }
 
 /// What an entry says.
-pub(in crate::local) fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
+fn entry(connection: &Connection, number: i64) -> Result<Entry, Failure> {
     let at: i64 = connection
         .prepare_cached("SELECT at FROM undo WHERE number = ?1")?
         .query_row([number], |row| row.get(0))?;

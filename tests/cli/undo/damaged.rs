@@ -62,6 +62,8 @@ fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
         error["message"].as_str().unwrap().contains("is damaged"),
         "{error}"
     );
+    // Whoever looks is told so, too.
+    world.run(&["db", "check"]).failed(12).says("can be undone");
 }
 
 #[test]
