@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf, absolute};
 
 use super::Place;
@@ -22,23 +22,46 @@ pub(super) fn note(place: &Place) {
         return;
     }
     let journal = real(&place.journal);
-    if is_within(&journal, &real(data)) || of(data).contains(&journal) {
+    let Some(known) = read(data) else {
+        return;
+    };
+    if is_within(&journal, &real(data)) || named(&known).contains(&journal) {
         return;
     }
     if let Ok(line) = serde_json::to_string(&journal) {
+        // A line that was cut off in a power cut takes no other along.
+        let end = if known.is_empty() || known.ends_with(b"\n") {
+            ""
+        } else {
+            "\n"
+        };
         let file = private_options()
             .append(true)
             .create(true)
             .open(data.join(FILE));
         // Of a folder that may only be read, nobody accepts corrections either.
-        let _ = file.and_then(|mut file| file.write_all(format!("{line}\n").as_bytes()));
+        let _ = file.and_then(|mut file| file.write_all(format!("{end}{line}\n").as_bytes()));
+    }
+}
+
+/// What the file says; nothing where it is not there, and `None` where something else is: a link, which
+/// somebody else may have laid, a folder or a pipe is neither read nor written.
+fn read(data: &Path) -> Option<Vec<u8>> {
+    let file = data.join(FILE);
+    match file.symlink_metadata() {
+        Ok(found) if found.is_file() => fs::read(file).ok(),
+        Ok(_) => None,
+        Err(error) => (error.kind() == ErrorKind::NotFound).then(Vec::new),
     }
 }
 
 /// The journals elsewhere that share the catalogue of a data folder, each once, whether they are there or
 /// not.
 pub(super) fn of(data: &Path) -> BTreeSet<PathBuf> {
-    let text = fs::read(data.join(FILE)).unwrap_or_default();
+    named(&read(data).unwrap_or_default())
+}
+
+fn named(text: &[u8]) -> BTreeSet<PathBuf> {
     let lines = text.split(|byte| *byte == b'\n');
     let paths = lines.filter_map(|line| serde_json::from_slice::<PathBuf>(line).ok());
     paths.map(|path| real(&path)).collect()

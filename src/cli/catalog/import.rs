@@ -40,9 +40,10 @@ use crate::render::progress::Bar;
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///
 /// Importing again updates: a food that is in the file changes, one that is not stays, and of what the
-/// file does not tell, as ingredients, a measure, or nutrients at all, what was known is kept. The nutrients
-/// are taken all together; corrections stay. Ctrl-C, and whatever goes wrong, changes nothing. --dry-run says what would change. What is kept,
-/// moved and overtaken, and what each count means, is told in: journal help imports
+/// file does not tell, as ingredients, a measure, or nutrients at all, what was known is kept. Nutrients
+/// are taken all together; corrections stay. Ctrl-C, and whatever goes wrong, changes nothing; --dry-run
+/// says what would change. What is kept, moved and overtaken, and what each count means, is told in:
+/// journal help imports
 ///
 /// Examples:
 ///   journal catalog import off en.openfoodfacts.org.products.csv.gz

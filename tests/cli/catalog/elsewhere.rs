@@ -61,6 +61,33 @@ fn a_journal_elsewhere_is_known_once_by_whatever_path_and_to_its_owner_alone() {
     assert_eq!(mode & 0o777, 0o600);
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
+    let world = with_another();
+    let (known, victim) = (
+        world.data().join("journals-elsewhere"),
+        world.home().join("victim"),
+    );
+    fs::write(&victim, "precious\n").unwrap();
+    let _ = fs::remove_file(&known);
+    std::os::unix::fs::symlink(&victim, &known).unwrap();
+    world.ok(&["log", "1kcal", "-C", "other"]);
+    assert_eq!(fs::read_to_string(&victim).unwrap(), "precious\n");
+    fs::remove_file(&known).unwrap();
+    let made = std::process::Command::new("mkfifo").arg(&known).status();
+    assert!(made.unwrap().success());
+    world.ok(&["log", "1kcal", "-C", "other"]);
+    world.ok(&["doctor"]);
+    world.ok(&["catalog", "review", "list"]);
+    fs::remove_file(&known).unwrap();
+    // A line that was cut off takes no other along.
+    fs::write(&known, "\"/cut/o").unwrap();
+    propose_in("other", &world, "Nutella", 539);
+    let waiting = world.json(&["catalog", "review", "list"]);
+    assert_eq!(waiting["corrections"].as_array().unwrap().len(), 1);
+}
+
 #[test]
 fn a_correction_is_named_by_four_digits_at_least() {
     let world = shop();
