@@ -19,8 +19,7 @@ use crate::render::style::{clean, plain};
 use crate::render::{Format, Show, format};
 
 /// What to do where a filter does not fit what a write gave back.
-pub(super) const DONE: &str =
-    "what was asked for is done, and need not be asked again; take it back with: journal undo";
+pub(super) const DONE: &str = "what was asked for is done, and need not be asked again; what can be taken back is told by: journal undo --list";
 
 /// Prints what a command gave back.
 ///

@@ -11,7 +11,7 @@ use super::file::private_options;
 use super::place::PEOPLE;
 
 /// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to.
-pub(super) const FILE: &str = "journals-elsewhere";
+const FILE: &str = "journals-elsewhere";
 
 /// Notes beside the catalogue that a journal shares it, where it is not known there.
 pub(super) fn note(place: &Place) {

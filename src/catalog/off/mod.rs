@@ -9,14 +9,12 @@ pub(super) mod code;
 pub mod jsonl;
 mod named;
 mod names;
-mod number;
 mod nutrition;
 pub mod parquet;
 mod portion;
 pub(super) mod text;
 pub mod tsv;
 
-use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 use serde::{Serialize, Serializer};
 
@@ -24,10 +22,10 @@ use super::Read;
 use super::country;
 use super::notes::Notes;
 use super::plausible;
+use super::read::number;
 use super::report::Reason;
 use crate::model::limits::{FOOD_NAME, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
-use number::{Figure, number};
 use nutrition::{Known, Told};
 
 /// What to cite where a person reads these foods.
@@ -111,14 +109,18 @@ impl Product<'_> {
     }
 
     fn scans(&self, notes: &mut Notes) -> u64 {
-        let scans = |text: &str| number(text).filter(Decimal::is_integer)?.to_u64();
+        // A table that passed through floating point has 3.0.
+        let whole = |text: &str| number(text).filter(|scans| scans.is_integer())?.to_u64();
+        let scans = |text: &str| text.parse().ok().or_else(|| whole(text));
         meant(self.scans, scans, Reason::ImpossibleScans, notes).unwrap_or(0)
     }
 
     /// The second of the last change, 0 where it is not told. Whether it is still to come, whoever knows
     /// the clock says.
     fn changed(&self, notes: &mut Notes) -> i64 {
-        let second = |text: &str| number(text)?.trunc().to_i64().filter(|second| *second >= 0);
+        let whole = |text: &str| number(text)?.trunc().to_i64();
+        let second = |text: &str| text.parse().ok().or_else(|| whole(text));
+        let second = |text: &str| second(text).filter(|second| *second >= 0);
         meant(self.changed, second, Reason::ImpossibleDate, notes).unwrap_or(0)
     }
 
@@ -159,7 +161,7 @@ impl Product<'_> {
             measures: serving.as_ref().map(|serving| {
                 [Measure {
                     label: &serving.label,
-                    size: Figure(serving.size),
+                    size: Decimal(serving.size),
                 }]
             }),
             composition: text::ingredients(self.ingredients, notes),
@@ -259,7 +261,7 @@ struct Nutrition {
 #[derive(Serialize)]
 struct Measure<'t> {
     label: &'t str,
-    size: Figure,
+    size: Decimal,
 }
 
 #[derive(Serialize)]
@@ -279,6 +281,21 @@ struct Values([Option<f64>; 8]);
 impl Serialize for Values {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let known = Nutrient::ALL.into_iter().map(Nutrient::as_str).zip(self.0);
-        serializer.collect_map(known.filter_map(|(name, value)| Some((name, Figure(value?)))))
+        serializer.collect_map(known.filter_map(|(name, value)| Some((name, Decimal(value?)))))
+    }
+}
+
+/// A number, whole ones without a fraction.
+struct Decimal(f64);
+
+impl Serialize for Decimal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Decimal(number) = *self;
+        // Whole numbers below 2^53 are the same in both.
+        #[allow(clippy::cast_possible_truncation)]
+        match number.fract() == 0.0 && number.abs() < 9e15 {
+            true => serializer.serialize_i64(number as i64),
+            false => serializer.serialize_f64(number),
+        }
     }
 }
