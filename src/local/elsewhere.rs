@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf, absolute};
 
 use super::Place;
@@ -22,7 +22,7 @@ pub(super) fn note(place: &Place) {
         return;
     }
     let journal = real(&place.journal);
-    let Some(known) = read(data) else {
+    let Ok(known) = read(data) else {
         return;
     };
     if is_within(&journal, &real(data)) || named(&known).contains(&journal) {
@@ -44,14 +44,15 @@ pub(super) fn note(place: &Place) {
     }
 }
 
-/// What the file says; nothing where it is not there, and `None` where something else is: a link, which
-/// somebody else may have laid, a folder or a pipe is neither read nor written.
-fn read(data: &Path) -> Option<Vec<u8>> {
+/// What the file says; nothing where it is not there. What is no file, a link that somebody else may have
+/// laid, a folder or a pipe, is neither read nor written.
+fn read(data: &Path) -> io::Result<Vec<u8>> {
     let file = data.join(FILE);
     match file.symlink_metadata() {
-        Ok(found) if found.is_file() => fs::read(file).ok(),
-        Ok(_) => None,
-        Err(error) => (error.kind() == ErrorKind::NotFound).then(Vec::new),
+        Ok(found) if found.is_file() => fs::read(file),
+        Ok(_) => Err(io::Error::other("is no file")),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
     }
 }
 
@@ -61,10 +62,36 @@ pub(super) fn of(data: &Path) -> BTreeSet<PathBuf> {
     named(&read(data).unwrap_or_default())
 }
 
+/// Why journals may be missing among those, and what to do, where that is so.
+pub(super) fn missing(data: &Path) -> Option<String> {
+    let what = match read(data) {
+        Ok(text) => match lines(&text).filter(|line| path(line).is_none()).count() {
+            0 => return None,
+            1 => "a line names no journal".to_owned(),
+            several => format!("{several} lines name no journal"),
+        },
+        Err(error) => error.to_string(),
+    };
+    let file = data.join(FILE).display().to_string();
+    Some(format!(
+        "{file}: {what}; moved away, it is made anew, and each journal elsewhere is named in it when it is used next"
+    ))
+}
+
 fn named(text: &[u8]) -> BTreeSet<PathBuf> {
+    lines(text)
+        .filter_map(path)
+        .map(|path| real(&path))
+        .collect()
+}
+
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let lines = text.split(|byte| *byte == b'\n');
-    let paths = lines.filter_map(|line| serde_json::from_slice::<PathBuf>(line).ok());
-    paths.map(|path| real(&path)).collect()
+    lines.filter(|line| !line.is_empty())
+}
+
+fn path(line: &[u8]) -> Option<PathBuf> {
+    serde_json::from_slice(line).ok()
 }
 
 /// Whether a journal is one of the data folder's own.

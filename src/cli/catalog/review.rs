@@ -59,6 +59,9 @@ impl Runs for List {
                 away.display()
             ));
         }
+        if let Some(missing) = &proposals.missing {
+            session.note(missing);
+        }
         let pending = proposals.pending();
         let now = reviews.meanwhile(&pending).unwrap_or_else(|error| {
             let what = error.message();

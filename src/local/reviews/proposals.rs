@@ -23,6 +23,8 @@ pub struct Proposals {
     pub unread: Vec<Error>,
     /// Journals elsewhere that share the catalogue, and are not there.
     pub away: Vec<PathBuf>,
+    /// Why there may be journals elsewhere that nobody knows of, and what to do.
+    pub missing: Option<String>,
 }
 
 /// A change that somebody proposed.
@@ -132,6 +134,7 @@ impl Proposals {
             before: Vec::new(),
             unread: Vec::new(),
             away: Vec::new(),
+            missing: place.catalogue.parent().and_then(elsewhere::missing),
         };
         for kept in journals(place) {
             if !kept.journal.exists() {

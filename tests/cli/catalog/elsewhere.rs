@@ -55,8 +55,9 @@ fn a_journal_elsewhere_is_known_once_by_whatever_path_and_to_its_owner_alone() {
     let known = world.data().join("journals-elsewhere");
     let lines = [&b"\xff\xfe\n"[..], &fs::read(&known).unwrap()].concat();
     fs::write(&known, lines).unwrap();
-    let waiting = world.json(&["catalog", "review", "list"]);
-    assert_eq!(waiting["corrections"].as_array().unwrap().len(), 1);
+    let waiting = world.run(&["catalog", "review", "list", "--json"]);
+    assert_eq!(waiting.json()["corrections"].as_array().unwrap().len(), 1);
+    waiting.says("journals-elsewhere: a line names no journal; moved away, it is made anew");
     let mode = fs::metadata(&known).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }
@@ -79,7 +80,8 @@ fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
     assert!(made.unwrap().success());
     world.ok(&["log", "1kcal", "-C", "other"]);
     world.ok(&["doctor"]);
-    world.ok(&["catalog", "review", "list"]);
+    let waiting = world.run(&["catalog", "review", "list"]).succeeded();
+    waiting.says("journals-elsewhere: is no file; moved away, it is made anew");
     fs::remove_file(&known).unwrap();
     // A line that was cut off takes no other along.
     fs::write(&known, "\"/cut/o").unwrap();
