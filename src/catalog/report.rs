@@ -121,6 +121,8 @@ reasons! {
     EqualLabels = Dropped, "equal_labels", "a measure called as another";
     /// A member is dropped: no food has one of that name.
     UnknownMember = Dropped, "unknown_member", "a member that no food has";
+    /// A text is dropped: something else stands in its place.
+    NoText = Dropped, "no_text", "something else where a text belongs";
     /// The time of its last change is dropped: it is no number, negative, or still to come.
     ImpossibleDate = Dropped, "impossible_date", "a time of the last change that cannot be";
     /// What a serving weighs is dropped, and the measure with it: it is no number, or of no serving.

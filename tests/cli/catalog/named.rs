@@ -102,6 +102,22 @@ fn whatever_a_product_loses_is_counted_and_named() {
 }
 
 #[test]
+fn what_stands_where_a_text_belongs_and_is_none_is_counted_and_named() {
+    let world = World::new();
+    let lines = [
+        r#"{"code":"40000001","product_name":"A","lc":"fr","product_name_fr":{"x":"B"},"brands":["C",{}],"generic_name":true,"nutriments":{}}"#,
+        r#"{"code":"40000018","product_name":"D","brands":null,"ingredients_text":[1],"image_url":null,"nutriments":{}}"#,
+        r#"{"code":"40000025","product_name":{"x":"E"},"nutriments":{}}"#,
+    ];
+    let file = world.file("others.jsonl", lines.join("\n"));
+    let told = counted_as_named(&world, &file, &[]);
+    assert_eq!(told["dropped"], json!({ "no_text": 4 }));
+    assert_eq!(told["skipped"], json!({ "no_name": 1 }));
+    let food = world.json(&["food", "show", "off/40000001"]);
+    assert_eq!((&food["name"], &food["brand"]), (&json!("A"), &json!("C")));
+}
+
+#[test]
 fn a_barcode_is_one_product_whatever_file_it_came_from() {
     let world = World::new();
     let import = |file: &str, foods: &str| {

@@ -112,9 +112,10 @@ impl<'t, O: Object<'t>> Visitor<'t> for Fill<'_, O> {
     }
 }
 
-/// A text, or a number as it is written; anything else is empty.
+/// A text, or a number as it is written; anything else is empty, and whether that was something is told
+/// beside it.
 #[derive(Debug, Default)]
-pub(super) struct Text<'t>(pub(super) Cow<'t, str>);
+pub(super) struct Text<'t>(pub(super) Cow<'t, str>, pub(super) bool);
 
 impl Deref for Text<'_> {
     type Target = str;
@@ -127,7 +128,7 @@ impl Deref for Text<'_> {
 impl<'de: 't, 't> Deserialize<'de> for Text<'t> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = <&'de RawValue>::deserialize(deserializer)?.get();
-        Ok(Text(match raw.as_bytes() {
+        let text = match raw.as_bytes() {
             [b'"', inside @ .., b'"'] if !inside.contains(&b'\\') => {
                 Cow::Borrowed(&raw[1..raw.len() - 1])
             }
@@ -136,8 +137,9 @@ impl<'de: 't, 't> Deserialize<'de> for Text<'t> {
                 Err(_) => Cow::default(),
             },
             [b'-' | b'0'..=b'9', ..] => Cow::Borrowed(raw),
-            _ => Cow::default(),
-        }))
+            _ => return Ok(Text(Cow::default(), raw != "null")),
+        };
+        Ok(Text(text, false))
     }
 }
 
@@ -168,25 +170,21 @@ pub(super) fn figure<'t, M: MapAccess<'t>>(
     Ok(())
 }
 
-/// A list of texts, or a text that is a list already, parted by commas.
+/// A list of texts, or a text that is a list already, parted by commas; with whether something was no
+/// text.
 #[derive(Debug, Default)]
-pub(super) struct List<'t>(pub(super) Cow<'t, str>);
+pub(super) struct List<'t>(pub(super) Cow<'t, str>, pub(super) bool);
 
 impl<'de: 't, 't> Deserialize<'de> for List<'t> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = <&'de RawValue>::deserialize(deserializer)?.get();
-        let list = match raw.starts_with('[') {
-            true => {
-                let texts: Vec<Text<'de>> = serde_json::from_str(raw).map_err(D::Error::custom)?;
-                let texts: Vec<&str> = texts.iter().map(Deref::deref).collect();
-                Cow::Owned(texts.join(","))
-            }
-            false => {
-                serde_json::from_str::<Text<'de>>(raw)
-                    .map_err(D::Error::custom)?
-                    .0
-            }
-        };
-        Ok(List(list))
+        if !raw.starts_with('[') {
+            let text = serde_json::from_str::<Text<'de>>(raw).map_err(D::Error::custom)?;
+            return Ok(List(text.0, text.1));
+        }
+        let texts: Vec<Text<'de>> = serde_json::from_str(raw).map_err(D::Error::custom)?;
+        let has_others = texts.iter().any(|text| text.1);
+        let texts: Vec<&str> = texts.iter().map(Deref::deref).collect();
+        Ok(List(Cow::Owned(texts.join(",")), has_others))
     }
 }

@@ -6,7 +6,7 @@ use super::super::named::Named;
 use super::super::{Product, Told};
 use super::object::{Figure, Fill, List, Object, Text, figure};
 use super::sets::Nutrition;
-use crate::catalog::Read;
+use crate::catalog::{Read, Reason};
 
 /// A product as it stands in a line.
 #[derive(Debug, Default)]
@@ -33,6 +33,8 @@ pub(super) struct Record<'t> {
     image: Text<'t>,
     nutriments: Nutriments<'t>,
     nutrition: Nutrition<'t>,
+    /// How many of the texts were none.
+    no_texts: u32,
 }
 
 /// Texts by language.
@@ -59,6 +61,7 @@ impl<'t> Object<'t> for Record<'t> {
             _ => return self.other(name, members),
         };
         *text = members.next_value()?;
+        self.no_texts += u32::from(text.1);
         Ok(())
     }
 }
@@ -66,19 +69,22 @@ impl<'t> Object<'t> for Record<'t> {
 impl<'t> Record<'t> {
     fn other<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
         match name {
-            "brands" => self.brands = members.next_value()?,
-            "countries_tags" => self.countries = members.next_value()?,
-            "countries" => self.countries_typed = members.next_value()?,
+            "brands" => self.no_texts += list(&mut self.brands, members)?,
+            "countries_tags" => self.no_texts += list(&mut self.countries, members)?,
+            "countries" => self.no_texts += list(&mut self.countries_typed, members)?,
             "nutriments" => members.next_value_seed(Fill(&mut self.nutriments))?,
             "nutrition" => members.next_value_seed(Fill(&mut self.nutrition))?,
             _ => {
-                if let Some(language) = in_language(name, "product_name_") {
-                    self.names.push((language, members.next_value()?));
-                } else if let Some(language) = in_language(name, "ingredients_text_") {
-                    self.ingredients_in.push((language, members.next_value()?));
+                let (texts, language) = if let Some(it) = in_language(name, "product_name_") {
+                    (&mut self.names, it)
+                } else if let Some(it) = in_language(name, "ingredients_text_") {
+                    (&mut self.ingredients_in, it)
                 } else {
-                    self.nutriments.member(name, members)?;
-                }
+                    return self.nutriments.member(name, members);
+                };
+                let text: Text<'t> = members.next_value()?;
+                self.no_texts += u32::from(text.1);
+                texts.push((language, text));
             }
         }
         Ok(())
@@ -121,7 +127,11 @@ impl<'t> Record<'t> {
                 None => self.nutriments.of_serving.told(),
             },
         };
-        product.read()
+        let mut read = product.read();
+        if read.entry.is_some() {
+            (0..self.no_texts).for_each(|_| read.notes.add(Reason::NoText));
+        }
+        read
     }
 
     fn language(&self) -> &str {
@@ -155,6 +165,12 @@ fn filled<'s, 't>(texts: &'s Texts<'t>) -> impl Iterator<Item = &'s (String, Tex
     texts.iter().filter(|(_, text)| !text.trim().is_empty())
 }
 
+/// Takes the value of a member that is a list, and tells how many of such were none.
+fn list<'t, M: MapAccess<'t>>(told: &mut List<'t>, members: &mut M) -> Result<u32, M::Error> {
+    *told = members.next_value()?;
+    Ok(u32::from(told.1))
+}
+
 /// The language at the end of a name; languages are two letters.
 fn in_language(name: &str, start: &str) -> Option<String> {
     let language = name.strip_prefix(start)?;
@@ -177,7 +193,7 @@ impl<'t> Object<'t> for Nutriments<'t> {
             let Figure(value) = members.next_value()?;
             self.of_serving.set(name, value);
         } else if let Some(name) = name.strip_suffix("_modifier") {
-            let Text(modifier) = members.next_value::<Text<'t>>()?;
+            let Text(modifier, _) = members.next_value::<Text<'t>>()?;
             self.of_100.modify(name, &modifier);
             self.of_serving.modify(name, &modifier);
         } else {
