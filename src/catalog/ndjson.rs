@@ -2,7 +2,7 @@
 //!
 //! `{"key":"…","name":"…","brand":"…","barcode":"…","data":{…}}`; `names`, `regions` and `scans` as in
 //! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped. Among products a key of
-//! digits alone is that of their exports, whatever zeros it came with.
+//! digits alone is that of their exports, whatever zeros it came with, and their barcode.
 //!
 //! Values that cannot be meant of 100 g or 100 ml are unknown, as of every source.
 //!
@@ -192,6 +192,9 @@ fn of_line(
     let food = serde_json::from_value(body);
     let mut food: CatalogueFood =
         food.map_err(|error| wrong(Reason::AgainstRules, error.to_string()))?;
+    if library == Library::Off && food.barcode.is_none() && code::padded(&food.key).is_some() {
+        food.barcode = code::of(&food.key, notes).and_then(|(_, barcode)| barcode);
+    }
     // What is answered of a food has the members of the specification alone.
     food.data.extra.clear();
     Ok((food, unknown))
@@ -214,7 +217,8 @@ fn of_one_journal(body: &Value) -> Option<&'static str> {
 
 /// The key of a food, else its barcode.
 ///
-/// Decision: among products digits are a code, with one key in all formats; elsewhere a key is what it is.
+/// Decision: among products digits are a code, with one key in all formats, and the barcode where no other
+/// is told; elsewhere a key is what it is.
 fn key(library: Library, members: &Map<String, Value>, notes: &mut Notes) -> Option<String> {
     let text = |name| members.get(name).and_then(Value::as_str);
     let (told, key) = match members.contains_key("key") {

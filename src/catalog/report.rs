@@ -82,7 +82,7 @@ reasons! {
     /// Left out: it cannot be read as a row of its format.
     Broken = Skipped, "broken", "not readable";
     /// Left out: it has no key, and no barcode that could be one.
-    NoKey = Skipped, "no_key", "no key, and no barcode";
+    NoKey = Skipped, "no_key", "no key that could be one, and no barcode";
     /// Left out: it breaks a rule of the specification.
     AgainstRules = Skipped, "against_rules", "against the rules of a food";
     /// Left out: of a kind that is not imported.

@@ -203,7 +203,7 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match (mark, version) {
-        (APPLICATION_ID, VERSION) => Ok(connection),
+        (APPLICATION_ID, VERSION) => remembering(connection),
         (APPLICATION_ID, newer) if newer > VERSION => Err(Failure::Store {
             what: format!(
                 "was written by a newer journal (layout {newer}, this program knows up to {VERSION})"
@@ -213,6 +213,16 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
         }),
         _ => Err(Failure::damaged("is no catalogue this program can read")),
     }
+}
+
+/// A catalogue of before does not tell what is left of earlier imports: then that is nothing.
+fn remembering(connection: Connection) -> std::result::Result<Connection, Failure> {
+    if !connection.table_exists(None, "remains")? {
+        connection.execute_batch(
+            "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE remains (food INTEGER, import INTEGER);",
+        )?;
+    }
+    Ok(connection)
 }
 
 /// Makes the catalogue of a place from the starter foods, if there is none.
@@ -307,4 +317,15 @@ pub fn remove_library(
 pub fn catalogue_status(place: &Place, starter: Starter, clock: Clock) -> Result<Status> {
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|connection| status::status(connection, &place.catalogue))
+}
+
+/// The same, after the whole file was looked through.
+///
+/// Errors: `LocalStore` when a part of it cannot be read.
+pub fn check_catalogue(place: &Place, starter: Starter, clock: Clock) -> Result<Status> {
+    let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+    catalogue.ask(|connection| {
+        file::look_through(connection)?;
+        status::status(connection, &place.catalogue)
+    })
 }

@@ -49,8 +49,8 @@ use chrono::{DateTime, Utc};
 pub use backup::{Copied, back_up, look_at_copy, restore};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
-    abandon_catalogue, build_catalogue, catalogue_status, import_foods, ready_catalogue,
-    rehearse_import, remove_library,
+    abandon_catalogue, build_catalogue, catalogue_status, check_catalogue, import_foods,
+    ready_catalogue, rehearse_import, remove_library,
 };
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;

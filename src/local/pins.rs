@@ -28,7 +28,8 @@ const ATTRIBUTION: &str = "attribution";
 /// Whom to cite for a food of `food_version`, as a column; of a product alone, which may be anybody's:
 /// whose another food is its key says. Empty is nobody, NULL is not known.
 pub(super) const CITED: &str = "CASE WHEN food_version.library IN ('off', 'service') THEN \
-    coalesce(food_version.data ->> '$.attribution', food_version.data ->> '$.source.place') END";
+    coalesce(food_version.data ->> '$.attribution' || coalesce('; ' || (food_version.data ->> '$.source.place'), ''), \
+    food_version.data ->> '$.source.place') END";
 
 /// Reads a version of a food.
 pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {

@@ -125,3 +125,73 @@ fn what_was_eaten_says_whose_figures_it_counts_and_not_whose_library_it_is_in() 
     let told = items[1]["food"]["attribution"].as_str().unwrap();
     assert!(told.contains("Open Food Facts"), "{told}");
 }
+
+#[test]
+fn what_is_left_of_a_product_is_cited_whoever_changed_it_since() {
+    let world = World::new();
+    let import = |file: &str, text: &str| {
+        let file = world.file(file, text);
+        world.ok(&["catalog", "import", "off", &file]);
+    };
+    let products =
+        "code\tproduct_name\tenergy-kcal_100g\tingredients_text\n034000470693\tCups\t510\tsugar\n";
+    import("products.tsv", products);
+    let own = |values: &str, more: &str| {
+        let data =
+            format!(r#""base":"g","nutrition":{{"basisAmount":100,"values":{{{values}}}}}{more}"#);
+        format!(r#"{{"key":"034000470693","name":"Cups","data":{{{data}}}}}"#)
+    };
+    let usda = r#","source":{"place":"USDA FoodData Central"}"#;
+    let shown = || {
+        world
+            .ok(&["food", "show", "off/34000470693", "--format", "table"])
+            .out
+    };
+    let is_licensed = || {
+        let status = world.json(&["catalog", "status"]);
+        let imports = status["imports"].as_array().unwrap().clone();
+        let mut licences = imports.iter().map(|it| it["licence"].as_str().unwrap());
+        licences.any(|licence| licence.contains("ODbL"))
+    };
+    let product = "Open Food Facts (Open Database License)";
+    import("own.ndjson", &own(r#""kcal":77"#, ""));
+    assert!(
+        shown().contains(&format!("source: {product}")),
+        "{}",
+        shown()
+    );
+    assert!(is_licensed());
+    // A food of which a table tells the figures, and products the ingredients.
+    import("usda.ndjson", &own(r#""kcal":78"#, usda));
+    let both = format!("source: USDA FoodData Central (public domain); {product}");
+    assert!(shown().contains(&both), "{}", shown());
+    assert!(is_licensed());
+    let found = world.ok(&[
+        "food",
+        "search",
+        "cups",
+        "--library",
+        "off",
+        "--format",
+        "table",
+    ]);
+    assert!(
+        found
+            .out
+            .contains("USDA FoodData Central, public domain; Open Food Facts, ODbL 1.0")
+    );
+    world.ok(&["log", "10 g off/34000470693"]);
+    let meal = world.ok(&["meal", "show", "last", "--format", "table"]).out;
+    assert!(
+        meal.contains("Open Food Facts, ODbL 1.0; USDA, public domain"),
+        "{meal}"
+    );
+    // Products without nutrition change the name, and leave the table its figures.
+    let bare = products.replace("Cups\t510", "Cups of chocolate\t");
+    import("bare.tsv", &bare);
+    assert!(shown().contains(&both), "{}", shown());
+    // What products tell whole is theirs alone.
+    import("again.tsv", products);
+    assert!(!shown().contains("USDA"), "{}", shown());
+    assert!(shown().contains(product), "{}", shown());
+}

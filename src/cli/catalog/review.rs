@@ -198,8 +198,13 @@ fn find(reviews: &Reviews, ids: &[String], session: &Session) -> Result<Vec<Prop
     for before in &proposals.before {
         kept_before::tell(session, before);
     }
-    let found = ids.iter().map(|id| proposals.find(id).cloned());
-    let found = found.collect::<Result<Vec<Proposal>>>()?;
+    let mut found: Vec<Proposal> = Vec::new();
+    for id in &ids {
+        let proposal = proposals.find(id)?;
+        if found.iter().all(|known| known.id() != proposal.id()) {
+            found.push(proposal.clone());
+        }
+    }
     for trouble in &proposals.unread {
         session.note(format!("not looked into: {}", trouble.message()));
     }

@@ -15,7 +15,7 @@ use crate::cli::{alias, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
-    Log, Place, Register, Reviews, catalogue_status, check_journal, copies_before, has_journal,
+    Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
     look_at_log,
 };
 
@@ -255,7 +255,7 @@ fn catalogue(session: &Session) -> Result<Said> {
     if !place.catalogue.exists() {
         return well("none yet, it is unpacked when a food is first looked for");
     }
-    let status = catalogue_status(&place, starter::source, clock()?)?;
+    let status = check_catalogue(&place, starter::source, clock()?)?;
     let foods: u64 = status.stock.iter().map(|stock| stock.foods).sum();
     well(format!("{}: {foods} foods", place.catalogue.display()))
 }

@@ -12,7 +12,8 @@ use crate::rules::search::Searchable;
 use crate::rules::{Facts, barcode};
 
 const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at,
-    created.licence, updated.licence FROM food \
+    created.licence, updated.licence, (SELECT group_concat(licence, '; ') FROM (SELECT DISTINCT licence FROM remains
+    JOIN import ON import.number = remains.import WHERE remains.food = food.number ORDER BY import.number)) FROM food \
     JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
 
 /// A food as it is stored.
@@ -30,11 +31,11 @@ type Names = BTreeMap<String, String>;
 fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     let library = library(row, 1)?;
     let data: FoodData = pins::json(row, 8)?;
+    let left: Option<String> = row.get(13)?;
     let attribution = match &data.source {
-        None => attribution(row, 12)?
-            .or(attribution(row, 11)?)
-            .or(Some(String::new())),
-        Some(_) => None,
+        // What a food says itself is not said again.
+        Some(_) => left,
+        None => Some(attribution(row.get(12)?, left).unwrap_or(row.get(11)?)),
     };
     let facts = Facts {
         food: FoodRef {
@@ -57,13 +58,17 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     })
 }
 
-/// Whom to cite, as an import noted it.
+/// Whom to cite, as imports noted it: the one that changed a food last, and those of which something is
+/// left in it; `None` where none of these asks for it.
 ///
-/// Decision: products do not say where they come from, of which there are millions; the import that changed
-/// one last says it, else the one that brought it: corrections are nobody's.
-fn attribution(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<String>> {
-    let licence: String = row.get(column)?;
-    Ok(Some(licence).filter(|licence| !licence.is_empty()))
+/// Decision: products do not say where they come from, of which there are millions; imports say it. Else it
+/// is whoever brought the food: corrections are nobody's.
+fn attribution(updated: String, left: Option<String>) -> Option<String> {
+    match left {
+        Some(left) if updated.is_empty() => Some(left),
+        Some(left) => Some(format!("{updated}; {left}")),
+        None => Some(updated).filter(|licence| !licence.is_empty()),
+    }
 }
 
 fn library(row: &Row<'_>, column: usize) -> rusqlite::Result<Library> {

@@ -67,6 +67,13 @@ CREATE TABLE imported (
   data   TEXT NOT NULL
 ) STRICT;
 
+-- Imports of which something is left in a food that others changed since: they are cited too.
+CREATE TABLE remains (
+  food   INTEGER NOT NULL REFERENCES food (number),
+  import INTEGER NOT NULL REFERENCES import (number),
+  PRIMARY KEY (food, import)
+) STRICT, WITHOUT ROWID;
+
 -- Keys and barcodes as numbers: UPC-A, EAN-13 and GTIN-14 of one product are one; of a key that is not all
 -- digits it is a hash.
 CREATE TABLE code (

@@ -55,7 +55,9 @@ pub struct Import {
 /// Looks into a catalogue.
 pub(super) fn status(connection: &Connection, file: &Path) -> Result<Status, Failure> {
     let libraries = [Library::Off, Library::Service, Library::Composition];
-    let mut left = BTreeSet::new();
+    let mut remains = connection.prepare("SELECT DISTINCT import FROM remains")?;
+    let remains = remains.query_map([], |row| row.get(0))?;
+    let mut left: BTreeSet<i64> = remains.collect::<rusqlite::Result<_>>()?;
     let stock = libraries.map(|library| stock(connection, library, &mut left));
     let stock: Vec<Stock> = stock.into_iter().collect::<Result<_, _>>()?;
     Ok(Status {
@@ -89,8 +91,8 @@ fn stock(
     })?)
 }
 
-/// What was imported: that of which a food is there as it left it, and of a library with foods the
-/// newest, which may have found all as it was.
+/// What was imported: that of which a food is there as it left it, or something of one, and of a library
+/// with foods the newest, which may have found all as it was.
 fn imports(
     connection: &Connection,
     stock: &[Stock],

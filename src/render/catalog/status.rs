@@ -196,12 +196,16 @@ impl ImportOf {
 
     fn lines(&self, looks: &Looks) -> String {
         let library = self.library.map(|library| format!("{library} "));
+        // Corrections are in no file.
+        let file = match self.file.as_str() {
+            "" => String::new(),
+            file => format!(": {}", clean(file)),
+        };
         let mut text = format!(
-            "\n{} {}{}: {}{}\n",
+            "\n{} {}{}{file}{}\n",
             day(&self.at),
             library.unwrap_or_default(),
             clean(&self.format),
-            clean(&self.file),
             self.part()
         );
         cite(&mut text, &clean(&self.licence), looks);

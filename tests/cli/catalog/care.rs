@@ -239,6 +239,23 @@ fn a_damaged_catalogue_is_told_with_the_same_way_out_whatever_was_asked() {
 
 #[cfg(not(feature = "parquet"))]
 #[test]
+fn doctor_reads_the_whole_catalogue() {
+    let world = World::stocked();
+    world.ok(&["doctor"]);
+    let mut bytes = fs::read(world.catalogue()).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..][..5 * 16_384].fill(0xff);
+    fs::write(world.catalogue(), bytes).unwrap();
+    let told = world.run(&["doctor"]);
+    assert_eq!(told.exit, 12);
+    assert!(
+        told.out.contains("a part of it cannot be read"),
+        "{}",
+        told.out
+    );
+}
+
+#[test]
 fn a_program_that_cannot_read_parquet_does_not_say_that_it_can() {
     let world = World::new();
     let done = world

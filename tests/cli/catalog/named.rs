@@ -164,3 +164,45 @@ fn what_comes_without_nutrition_is_told_of_foods_and_advice_fits_the_file() {
         assert!(!done.err.contains("JSON lines:"), "{}", done.err);
     }
 }
+
+#[test]
+fn a_barcode_stays_known_of_a_food_that_comes_without() {
+    let world = World::new();
+    let import = |library: &str, food: &str| {
+        let file = world.file("food.ndjson", food);
+        world.json(&["catalog", "import", library, &file])
+    };
+    let found = |code: &str| {
+        let page = world.json(&["find", code]);
+        page["foods"].as_array().unwrap().len()
+    };
+    // In off a key of digits is one.
+    import(
+        "off",
+        r#"{"key":"034000470693","name":"Cups","data":{"base":"g"}}"#,
+    );
+    assert_eq!((found("034000470693"), found("0034000470693")), (1, 1));
+    world.ok(&["food", "show", "off/34000470693"]);
+    let dish = r#"{"key":"dish","name":"Dish","barcode":"4006381333931","data":{"base":"g","note":"from the pot"}}"#;
+    import("service", dish);
+    let told = import(
+        "service",
+        r#"{"key":"dish","name":"Dish of rice","data":{"base":"g"}}"#,
+    );
+    assert_eq!(told["changed"], 1);
+    assert_eq!(found("4006381333931"), 1);
+    let food = world.json(&["food", "show", "service/dish"]);
+    assert_eq!(food["data"]["note"], "from the pot");
+    let taken = [
+        "food",
+        "save",
+        "S",
+        "--per",
+        "100g",
+        "--kcal",
+        "1",
+        "--barcode",
+        "4006381333931",
+    ];
+    world.error(7, &taken);
+}

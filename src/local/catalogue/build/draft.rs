@@ -12,9 +12,11 @@ use super::super::super::reviews::{Acceptance, Accepted};
 use super::super::{APPLICATION_ID, VERSION, number};
 use super::edition::Edition;
 use super::floor::{self, Floors};
+use super::imports;
+use super::keep::keep;
 use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
-use super::part;
 use super::previous::{self, Previous};
+use super::remains::{self, Remains};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
 use crate::error::writable;
@@ -26,6 +28,7 @@ pub(super) struct Draft {
     old: Option<Connection>,
     accepted: Accepted,
     floors: Floors,
+    remains: Remains,
     now: Timestamp,
     /// The number of this import.
     import: i64,
@@ -48,16 +51,25 @@ impl Draft {
             old: previous::open(old)?,
             accepted: Accepted::default(),
             floors: Floors::default(),
+            remains: Remains::default(),
             now: now.clone(),
             import: 1,
         };
         made.accepted = Accepted::gathered(old, made.old.as_ref())?;
-        made.copy_imports()?;
         made.floors = match &made.old {
-            Some(catalogue) => Floors::copied(catalogue, &made.connection)?,
+            Some(catalogue) => {
+                made.import = imports::copy(catalogue, &made.connection)?;
+                made.remains = Remains::read(catalogue)?;
+                Floors::copied(catalogue, &made.connection)?
+            }
             None => Floors::pinned(old, &made.connection, now)?,
         };
         Ok(made)
+    }
+
+    /// Hears what the foods that come now ask to be cited.
+    pub(super) fn cite(&mut self, licence: &str) {
+        self.remains.cite(self.import, licence);
     }
 
     /// Takes in what is accepted now.
@@ -82,46 +94,14 @@ impl Draft {
         shelf.count(&self.connection, told)
     }
 
-    /// Takes over which imports there were: foods say which one brought or changed them.
-    fn copy_imports(&mut self) -> Result<(), Failure> {
-        let Some(old) = &self.old else { return Ok(()) };
-        for (import, part) in part::all(old)? {
-            part::write(&self.connection, import, &part)?;
-        }
-        let mut statement =
-            old.prepare("SELECT number, library, at, file, format, licence FROM import")?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            let number: i64 = row.get(0)?;
-            self.connection.execute(
-                "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                params![number, row.get::<_, Option<i64>>(1)?, row.get::<_, String>(2)?,
-                    row.get::<_, String>(3)?, row.get::<_, String>(4)?, row.get::<_, String>(5)?],
-            )?;
-            self.import = self.import.max(number + 1);
-        }
-        Ok(())
-    }
-
     /// Notes where the foods of a library come from; of all libraries, when none is named.
     pub(super) fn note(&self, library: Option<Library>, origin: &Origin) -> Result<(), Failure> {
-        let library = library.map(|library| library as i64);
-        self.connection.execute(
-            "INSERT INTO import (number, library, at, file, format, licence) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            params![self.import, library, self.now, origin.file, origin.format, origin.licence],
-        )?;
-        part::write(&self.connection, self.import, &origin.part)
+        imports::note(&self.connection, self.import, library, &self.now, origin)
     }
 
     /// Forgets where the foods of a library came from.
     pub(super) fn forget_imports(&self, library: Library) -> Result<(), Failure> {
-        let library = library as i64;
-        let parts =
-            "DELETE FROM part WHERE import IN (SELECT number FROM import WHERE library = ?1)";
-        self.connection.execute(parts, [library])?;
-        self.connection
-            .execute("DELETE FROM import WHERE library = ?1", [library])?;
-        Ok(())
+        imports::forget(&self.connection, library)
     }
 
     /// Takes the foods of all other libraries over as they are.
@@ -140,6 +120,9 @@ impl Draft {
             others::each_of(&self.connection, CORRECTED_OTHERS, library)?;
         }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
+        for (food, left) in self.remains.of_others(library) {
+            remains::write(&self.connection, food, left)?;
+        }
         Ok(())
     }
 
@@ -184,7 +167,7 @@ impl Draft {
         if let Some(fate) = self.left_out(shelf.library(), entry, before.as_ref())? {
             return Ok(Some(fate));
         }
-        let came = entry.known;
+        let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
@@ -194,13 +177,7 @@ impl Draft {
                 true => &before.imported(old)?,
                 false => before,
             };
-            previous::keep_time(known, &mut entry);
-            previous::keep_place(known, &mut entry);
-            previous::keep_names(known, &mut entry);
-            previous::keep_texts(known, &mut entry)?;
-            previous::keep_measures(known, &mut entry)?;
-            kept = previous::knew_more(known, &entry)?
-                && previous::keep_nutrition(known, entry.to_mut())?;
+            kept = keep(known, &mut entry)?;
         }
         let corrected = match is_corrected {
             true => {
@@ -209,27 +186,39 @@ impl Draft {
             }
             false => None,
         };
-        let is_bare = came == 0;
+        let is_bare = came.known == 0;
         let stays = [kept.then_some(Fate::NutritionKept { is_bare }), corrected];
-        let (news, edition) = match before {
+        let (news, edition, left) = match before {
             None => {
                 let version = self.floors.first(shelf.library());
-                (News::New, Edition::first(version, self.import))
+                (News::New, Edition::first(version, self.import), Vec::new())
             }
-            Some(before) => match before.edition(&entry, self.import) {
-                edition if edition.updated == self.import => (News::Changed, edition),
-                edition => (News::Same, edition),
-            },
+            Some(before) => self.renewed(&before, came, &entry),
         };
-        self.insert(shelf, &entry, &edition)?;
+        self.insert(shelf, &entry, &edition, &left)?;
         let arrival = Arrival {
             news,
-            came,
+            came: came.known,
             kept,
             stays,
         };
         shelf.add(&entry, &arrival)?;
         Ok(None)
+    }
+
+    /// What this import makes of a food that was there, and what is left of others in it.
+    fn renewed(&self, before: &Previous, came: &Entry, entry: &Entry) -> (News, Edition, Vec<i64>) {
+        let edition = before.edition(entry, self.import);
+        match edition.updated == self.import {
+            true => {
+                let left = self.remains.after(self.import, before, came, entry);
+                (News::Changed, edition, left)
+            }
+            false => {
+                let left = self.remains.of(before.number()).to_vec();
+                (News::Same, edition, left)
+            }
+        }
     }
 
     /// The catalogue that is replaced.
@@ -268,14 +257,15 @@ impl Draft {
                 return Ok(());
             }
             let mut entry = Cow::Borrowed(&before.entry);
-            let mut edition = before.edition;
+            let (mut edition, mut left) =
+                (before.edition, self.remains.of(before.number()).to_vec());
             if self.accepted.has(shelf.library(), &entry.key) {
                 entry = Cow::Owned(before.imported(&old)?.entry);
                 self.remember(shelf, &entry)?;
                 self.accepted.apply(shelf.library(), entry.to_mut())?;
-                edition = before.edition(&entry, self.import);
+                (_, edition, left) = self.renewed(&before, &before.entry, &entry);
             }
-            self.insert(shelf, &entry, &edition)?;
+            self.insert(shelf, &entry, &edition, &left)?;
             shelf.add(&entry, &shelf.kept(&entry))
         })?;
         self.old = Some(old);
@@ -300,7 +290,14 @@ impl Draft {
         Ok(())
     }
 
-    fn insert(&self, shelf: &Shelf, entry: &Entry, edition: &Edition) -> Result<(), Failure> {
+    fn insert(
+        &self,
+        shelf: &Shelf,
+        entry: &Entry,
+        edition: &Edition,
+        left: &[i64],
+    ) -> Result<(), Failure> {
+        let food = number(shelf.library() as i64, shelf.next());
         let names = match entry.names.is_empty() {
             true => None,
             false => Some(serde_json::to_string(&entry.names)?),
@@ -313,7 +310,7 @@ impl Draft {
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
             )?
             .execute(params![
-                number(shelf.library() as i64, shelf.next()),
+                food,
                 shelf.library() as i64,
                 entry.key,
                 edition.version,
@@ -331,7 +328,7 @@ impl Draft {
                 edition.updated,
                 entry.data,
             ])?;
-        Ok(())
+        remains::write(&self.connection, food, left)
     }
 
     /// Writes the index of a shelf; of foods that stand twice one is left, and the other told of.

@@ -3,9 +3,12 @@
 mod draft;
 mod edition;
 mod floor;
+mod imports;
+mod keep;
 mod others;
 mod part;
 mod previous;
+mod remains;
 mod room;
 mod shelf;
 mod workplace;
@@ -218,6 +221,7 @@ pub(super) fn import(
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
+    draft.cite(&origin.licence);
     draft.copy_others(library)?;
     let (shelf, moved) = stock(&mut draft, now, library, foods)?;
     let part = origin.part.clone();

@@ -25,6 +25,7 @@ pub(super) const CORRECTED_OTHERS: &str =
 pub(super) const ALL_OF_IT: &str = "
     DELETE FROM food WHERE number BETWEEN ?1 AND ?2;
     DELETE FROM imported WHERE number BETWEEN ?1 AND ?2;
+    DELETE FROM remains WHERE food BETWEEN ?1 AND ?2;
     DELETE FROM code WHERE library = ?3;
     DELETE FROM word WHERE library = ?3;
     DELETE FROM prefix WHERE library = ?3;

@@ -1,18 +1,15 @@
 //! Foods as the catalogue had them before.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde::Deserialize;
-use serde_json::{Map, Value};
 
 use super::super::super::failure::Failure;
 use super::super::super::pins;
 use super::super::{number, words};
 use super::edition::{Edition, is_same};
-use crate::model::{Base, Entry, Library};
+use crate::model::{Entry, Library};
 
 /// A food as it was.
 pub(super) struct Previous {
@@ -25,24 +22,12 @@ const FOOD: &str =
     "SELECT number, key, version, name, names, brand, other_brands, barcode, regions, scans,
     completeness, known, changed, created, updated, data FROM food";
 
-/// What stays known of a food that comes without it.
-const TEXTS: [&str; 2] = ["composition", "images"];
-
-/// The members of a food's data, as [`FoodData`](crate::model::FoodData) orders them.
-const ORDER: [&str; 10] = [
-    "base",
-    "nutrition",
-    "measures",
-    "defaultPortion",
-    "composition",
-    "note",
-    "images",
-    "recipe",
-    "source",
-    "ingredients",
-];
-
 impl Previous {
+    /// Its number in the old catalogue.
+    pub(super) fn number(&self) -> i64 {
+        self.food
+    }
+
     /// Its place in its library.
     pub(super) fn place(&self) -> u32 {
         u32::try_from(self.food & i64::from(u32::MAX)).unwrap_or(u32::MAX)
@@ -230,137 +215,4 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
             updated: row.get(14)?,
         },
     })
-}
-
-/// Gives a food the time of its last change that it came without.
-pub(super) fn keep_time(before: &Previous, entry: &mut Cow<'_, Entry>) {
-    if entry.changed == 0 && before.entry.changed != 0 {
-        entry.to_mut().changed = before.entry.changed;
-    }
-}
-
-/// Gives a food the brand, the countries and the scans that it came without: not every format has
-/// them.
-pub(super) fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
-    let known = &before.entry;
-    if entry.brand.is_none() && known.brand.is_some() {
-        let entry = entry.to_mut();
-        entry.brand.clone_from(&known.brand);
-        entry.other_brands.clone_from(&known.other_brands);
-    }
-    if entry.regions.is_empty() && !known.regions.is_empty() {
-        entry.to_mut().regions.clone_from(&known.regions);
-    }
-    if entry.scans == 0 && known.scans > 0 {
-        entry.to_mut().scans = known.scans;
-    }
-}
-
-/// Gives a food the names in languages that it came without. A language in which it was called by the
-/// name that it had follows the name it has.
-pub(super) fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
-    for (language, known) in &before.entry.names {
-        if !entry.names.contains_key(language) {
-            let name = match *known == before.entry.name {
-                true => entry.name.clone(),
-                false => known.clone(),
-            };
-            entry.to_mut().names.insert(language.clone(), name);
-        }
-    }
-}
-
-/// Gives a food the ingredients and images that it came without: not every format has them.
-pub(super) fn keep_texts(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
-    // Inside a text the quotes would be escaped: what is not missing need not be read.
-    let has = |data: &str, name: &str| data.contains(&format!("\"{name}\":"));
-    let is_missing = |name: &&str| has(&before.entry.data, name) && !has(&entry.data, name);
-    let missing: Vec<&str> = TEXTS.into_iter().filter(is_missing).collect();
-    match missing.is_empty() {
-        true => Ok(()),
-        false => take_over(before, entry.to_mut(), &missing),
-    }
-}
-
-/// Whether what was known of a food is worth more than what it came with: nothing, or the values of
-/// a serving where those of 100 g or ml were known, in which people log it by weight.
-pub(super) fn knew_more(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
-    Ok(entry.known == 0 || is_by_serving(&entry.data)? && !is_by_serving(&before.entry.data)?)
-}
-
-#[derive(Deserialize)]
-struct Based {
-    base: Option<Base>,
-}
-
-fn is_by_serving(data: &str) -> Result<bool, Failure> {
-    // Most foods are by weight or volume: they need not be read.
-    if !data.contains("\"serving\"") {
-        return Ok(false);
-    }
-    let data: Based = serde_json::from_str(data)?;
-    Ok(data.base == Some(Base::Serving))
-}
-
-/// Gives a food without nutrition what was known of it; `false` when nothing was. The measures it
-/// came with are its own where they are in the base of what was known.
-pub(super) fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
-    if before.entry.known == 0 {
-        return Ok(false);
-    }
-    if has_own_measures(before, entry)? {
-        take_over(before, entry, &["nutrition", "source"])?;
-        entry.known = before.entry.known;
-        return Ok(true);
-    }
-    keep_figures(before, entry)
-}
-
-/// Gives a food all its known figures, which stay together: measures are in the base, and the source is
-/// that of the values. `false` where it has them.
-fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
-    let data = entry.data.clone();
-    take_over(before, entry, &FIGURES)?;
-    entry.known = before.entry.known;
-    Ok(entry.data != data)
-}
-
-/// Gives a food the measures and the portion that it came without, where they are in its base.
-pub(super) fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
-    let has = |data: &str| data.contains("\"measures\":") || data.contains("\"defaultPortion\":");
-    if !has(&before.entry.data) || has(&entry.data) || !has_base_of(before, entry)? {
-        return Ok(());
-    }
-    take_over(before, entry.to_mut(), &["measures", "defaultPortion"])
-}
-
-fn has_own_measures(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
-    Ok(entry.data.contains("\"measures\":") && has_base_of(before, entry)?)
-}
-
-fn has_base_of(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
-    let known: Based = serde_json::from_str(&before.entry.data)?;
-    let comes: Based = serde_json::from_str(&entry.data)?;
-    Ok(known.base == comes.base)
-}
-
-/// What counts and measures a food.
-const FIGURES: [&str; 5] = ["base", "nutrition", "measures", "defaultPortion", "source"];
-
-/// Replaces members of a food's data with what they were before, be it nothing.
-fn take_over(before: &Previous, entry: &mut Entry, names: &[&str]) -> Result<(), Failure> {
-    let known: Map<String, Value> = serde_json::from_str(&before.entry.data)?;
-    let mut data: Map<String, Value> = serde_json::from_str(&entry.data)?;
-    for name in names {
-        match known.get(*name) {
-            Some(value) => data.insert((*name).to_owned(), value.clone()),
-            None => data.shift_remove(*name),
-        };
-    }
-    // Members stand in one order, so that what is equal reads equal.
-    let order = |name: &str| ORDER.iter().position(|known| *known == name);
-    let mut members: Vec<(String, Value)> = data.into_iter().collect();
-    members.sort_by_key(|(name, _)| order(name).unwrap_or(ORDER.len()));
-    entry.data = serde_json::to_string(&Map::from_iter(members))?;
-    Ok(())
 }

@@ -221,6 +221,7 @@ impl Shelf {
             let food = number(self.library as i64, *place);
             connection.execute("DELETE FROM food WHERE number = ?1", [food])?;
             connection.execute("DELETE FROM imported WHERE number = ?1", [food])?;
+            connection.execute("DELETE FROM remains WHERE food = ?1", [food])?;
         }
         self.codes
             .retain(|(_, place)| gone.binary_search(place).is_err());
