@@ -108,7 +108,8 @@ impl List {
         let micros = |past: &Past| past.at.timestamp_micros();
         let mut made: Vec<i64> = self.entries.iter().map(micros).collect();
         made.sort_by_key(|at| Reverse(*at));
-        let last_but_one = made.into_iter().take(2).last();
+        made.truncate(2);
+        let last_but_one = made.last().copied();
         if let Some(old) = kept::old(now.timestamp_micros(), last_but_one) {
             self.entries.retain(|past| micros(past) > old);
         }
