@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml_edit::{DocumentMut, Item, Table, value};
 
-use super::file::text;
+use super::file::{refuse_no_file, text};
 use super::key::Key;
 use super::lock::lock;
 use super::{Unusable, private};
@@ -58,7 +58,7 @@ impl Credentials {
 
     /// The key of a context.
     ///
-    /// Errors: when others may read the file, or it is not understood.
+    /// Errors: when it is no file, others may read it, or it is not understood.
     pub fn get(&self, context: &str) -> Result<Option<Stored>, Unusable> {
         let text = self.text()?;
         let written: Written =
@@ -114,6 +114,7 @@ impl Credentials {
     }
 
     fn text(&self) -> Result<String, Unusable> {
+        refuse_no_file(&self.path())?;
         private::refuse_open(&self.path())?;
         text(&self.path())
     }

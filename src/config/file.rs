@@ -130,10 +130,7 @@ pub(super) fn text(path: &Path) -> Result<String, Unusable> {
             return Ok(String::new());
         }
         Err(Unread::System(error)) => return Err(Unusable::of_file(path, &error)),
-        Err(unread) => {
-            return Err(Unusable::new(unread.told(path))
-                .hint("move it away; JOURNAL_CONFIG_DIR names another folder"));
-        }
+        Err(unread) => return Err(none(path, &unread)),
     };
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -141,6 +138,18 @@ pub(super) fn text(path: &Path) -> Result<String, Unusable> {
         Unusable::new(format!("{}: line {line} is not UTF-8", path.display()))
             .hint("write the file in UTF-8")
     })
+}
+
+/// Refuses what stands in the place of a file and is none, before its mode is looked at.
+pub(super) fn refuse_no_file(path: &Path) -> Result<(), Unusable> {
+    match bounded::refuse_endless(path) {
+        Ok(()) | Err(Unread::System(_)) => Ok(()),
+        Err(unread) => Err(none(path, &unread)),
+    }
+}
+
+fn none(path: &Path, unread: &Unread) -> Unusable {
+    Unusable::new(unread.told(path)).hint("move it away; JOURNAL_CONFIG_DIR names another folder")
 }
 
 #[cfg(test)]

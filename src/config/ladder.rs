@@ -166,7 +166,14 @@ fn found(key: Key, step: Step) -> Result<Found, Missing> {
 
 fn read(text: &str, step: Step) -> Result<Found, Unusable> {
     let name = step.as_str();
-    let key = Key::read(text).map_err(|why| Unusable::new(format!("{name}: {why}")))?;
+    let key = Key::read(text).map_err(|why| {
+        let unusable = Unusable::new(format!("{name}: {why}"));
+        match step {
+            Step::Variable => unusable.hint("set it to a key, or unset it"),
+            Step::File => unusable.hint("have a key in the first line of the file, or unset it"),
+            _ => unusable,
+        }
+    })?;
     Ok(Found { key, step })
 }
 
@@ -179,11 +186,10 @@ fn first_line_of(path: &Path) -> Result<String, Unusable> {
     let named = Step::File.as_str();
     let bytes = bounded::read(path).map_err(|unread| {
         let unusable = Unusable::new(format!("{named}: {}", unread.told(path)));
-        match unread {
-            Unread::System(_) => unusable,
-            _ => unusable
-                .hint("name a file with the key; what a command prints is taken with key_command"),
-        }
+        unusable.hint(match unread {
+            Unread::System(_) => "name a file with the key, which you may read, or unset it",
+            _ => "name a file with the key; what a command prints is taken with key_command",
+        })
     })?;
     let text = String::from_utf8_lossy(&bytes);
     Ok(text.lines().next().unwrap_or_default().to_owned())

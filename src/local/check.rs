@@ -118,6 +118,20 @@ pub(super) fn counted(connection: &Connection, wrong: &[Wrong]) -> Result<Vec<St
     Ok(told)
 }
 
+/// Rows that are told one by one.
+const TOLD: usize = 10;
+
+/// What cannot be read of things that are told by these names.
+pub(super) fn unreadable(what: &str, named: &[String]) -> Option<String> {
+    let more = match named.len().saturating_sub(TOLD) {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let told = named.get(..TOLD).unwrap_or(named).join(", ");
+    let told = format!("{what} cannot be read ({}): {told}{more}", named.len());
+    (!named.is_empty()).then_some(told)
+}
+
 /// Of any file.
 const POINTERS: Wrong = (
     "rows point at what is not there",

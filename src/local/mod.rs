@@ -71,7 +71,7 @@ use crate::model::{
 use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
-use file::{Identity, Watched};
+use file::Watched;
 use later::Later;
 use meals::Texts;
 use schema::JOURNAL;
@@ -112,8 +112,6 @@ pub fn copies_before(file: &Path) -> Vec<PathBuf> {
 pub struct Local {
     place: Place,
     connection: Watched,
-    /// The file that was opened, whatever stands under its name by now.
-    opened: Option<Identity>,
     catalogue: Catalogue,
     /// Why it can only be read, where that is so.
     trouble: Option<Error>,
@@ -143,7 +141,6 @@ impl Local {
             trouble: opened.trouble.map(told),
             before: opened.before,
             connection: Watched::new(opened.connection, &place.journal),
-            opened: Identity::of(&place.journal),
             place,
             catalogue,
             recorder: None,

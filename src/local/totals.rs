@@ -44,7 +44,7 @@ impl Local {
         if !is_asked || marked(connection, from, to, MARKED + 1)?.len() <= MARKED {
             return Ok(false);
         }
-        file::still_there(&self.place.journal, self.opened)?;
+        self.connection.has_its_file()?;
         let transaction = at_once(connection)?;
         connection.has_its_log()?;
         for day in marked(connection, from, to, ROUND)? {

@@ -8,7 +8,7 @@ use super::catalogue::Catalogue;
 use super::failure::{self, Failure};
 use super::known::KnownHere;
 use super::undo::{Reach, Recorder};
-use super::{Local, file, photos};
+use super::{Local, photos};
 use crate::api::Deed;
 use crate::error::{Result, writable};
 use crate::model::Timestamp;
@@ -40,7 +40,10 @@ impl Local {
         read: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
         let answer = || match self.connection.is_autocommit() {
-            true => read(&*self.connection.unchecked_transaction()?),
+            true => {
+                self.connection.has_its_whole_file()?;
+                read(&*self.connection.unchecked_transaction()?)
+            }
             false => read(&self.connection),
         };
         answer().map_err(|failure| failure.at(&self.place.journal))
@@ -93,7 +96,7 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
-        file::still_there(&self.place.journal, self.opened)?;
+        self.connection.has_its_file()?;
         self.connection.has_its_whole_log()?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;

@@ -16,6 +16,7 @@ pub mod food;
 pub mod image;
 pub mod ingredient;
 pub mod item;
+pub mod kept;
 pub mod key;
 pub mod meal;
 pub mod members;

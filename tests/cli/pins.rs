@@ -250,3 +250,14 @@ fn a_pin_of_another_context_names_that_in_its_way_back() {
     let done = world.ok(&["-C", "rem", "food", "unpin", "mymilk"]);
     done.says("to take it back: journal -C rem food pin mymilk composition/usda-01077");
 }
+
+#[test]
+fn a_name_that_no_food_could_have_is_pinned_to_none() {
+    let world = World::stocked();
+    let pin = |letters: usize| world.run(&["food", "pin", &"ü".repeat(letters), OATS]);
+    let told = pin(201).failed(3);
+    told.says("a name has at most 200 characters");
+    assert!(told.err.len() < 200, "{}", told.err);
+    assert_eq!(world.ok(&["food", "pin"]).out, "");
+    pin(200).succeeded();
+}

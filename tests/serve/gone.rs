@@ -30,7 +30,7 @@ fn refused(journal: &Local) {
     assert_eq!(error.what_became(), Outcome::NotApplied, "{error}");
     let why = error.to_string();
     assert!(
-        ["not there any more", "its log"]
+        ["not there any more", "its log", "was cut"]
             .iter()
             .any(|told| why.contains(told)),
         "{why}"
@@ -173,4 +173,70 @@ fn a_log_that_another_program_emptied_is_no_log_that_was_cut() {
     }
     let page = served.list_meals(&MealQuery::default()).unwrap();
     assert_eq!(page.meals.len(), 6);
+}
+
+#[test]
+fn a_file_that_was_cut_is_neither_read_nor_written_until_it_is_put_back() {
+    let folder = TempDir::new().unwrap();
+    log(&journal(&folder)).unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    let path = folder.path().join("journal.db");
+    let (whole, beside) = (
+        fs::read(&path).unwrap(),
+        folder.path().join("journal.db-wal"),
+    );
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    for left in [whole.len() as u64 - 1, 4096, 100, 0] {
+        let logged = fs::read(&beside).unwrap();
+        file.set_len(left).unwrap();
+        refused(&served);
+        let read = served.list_meals(&MealQuery::default()).unwrap_err();
+        assert!(read.message().contains("was cut"), "{read}");
+        assert!(read.hint_text().unwrap().contains("keep copies"), "{read}");
+        assert_eq!(path.metadata().unwrap().len(), left);
+        assert_eq!(fs::read(&beside).unwrap(), logged);
+    }
+    fs::write(&path, &whole).unwrap();
+    log(&served).unwrap();
+    let page = served.list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 3);
+}
+
+#[test]
+fn a_log_is_not_taken_into_a_file_that_was_cut() {
+    let folder = TempDir::new().unwrap();
+    log(&journal(&folder)).unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    let path = folder.path().join("journal.db");
+    let whole = fs::read(&path).unwrap();
+    fs::write(&path, &whole[..4096]).unwrap();
+    drop(served);
+    assert_eq!(path.metadata().unwrap().len(), 4096);
+    fs::write(&path, &whole).unwrap();
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 2, "what stands in the log is there");
+}
+
+#[test]
+fn a_file_that_another_program_made_shorter_by_right_is_no_file_that_was_cut() {
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    let path = folder.path().join("journal.db");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    let mut lengths = Vec::new();
+    for sql in [
+        "CREATE TABLE own (x); INSERT INTO own VALUES (zeroblob(1000000))",
+        "DROP TABLE own; VACUUM",
+    ] {
+        other.execute_batch(sql).unwrap();
+        let emptied = other.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()));
+        emptied.unwrap();
+        log(&served).unwrap();
+        lengths.push(path.metadata().unwrap().len());
+    }
+    assert!(lengths[1] < lengths[0], "{lengths:?}");
+    let page = served.list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 2);
 }

@@ -1,8 +1,9 @@
 //! The list as it is kept: changes with the state of each thing before and after.
 
 use std::any::Any;
+use std::cmp::Reverse;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,11 +11,8 @@ use super::thing::{Kind, is_same, with_names};
 use crate::api::{Deed, Entry, Way};
 use crate::error::Result;
 use crate::model::Timestamp;
+use crate::rules::kept;
 
-/// Decision: as long as the list of a journal on disk.
-const MOST: usize = 100;
-/// How long a change is kept.
-const KEPT: TimeDelta = TimeDelta::days(30);
 /// The most that is written, in bytes.
 const LARGEST: usize = 2 * 1024 * 1024;
 
@@ -107,8 +105,15 @@ impl List {
 
     /// Lets go of what is old, and of what is too much.
     pub(super) fn let_go(&mut self, now: DateTime<Utc>) {
-        self.entries.retain(|past| now - past.at < KEPT);
-        let much = self.entries.len().saturating_sub(MOST);
+        let micros = |past: &Past| past.at.timestamp_micros();
+        let mut made: Vec<i64> = self.entries.iter().map(micros).collect();
+        made.sort_by_key(|at| Reverse(*at));
+        made.truncate(2);
+        let last_but_one = made.last().copied();
+        if let Some(old) = kept::old(now.timestamp_micros(), last_but_one) {
+            self.entries.retain(|past| micros(past) > old);
+        }
+        let much = self.entries.len().saturating_sub(kept::MOST.into());
         self.entries.drain(..much);
         if self.entries.is_empty() {
             self.renamed.clear();

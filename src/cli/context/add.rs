@@ -1,3 +1,4 @@
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -92,12 +93,21 @@ impl Place {
     }
 }
 
+/// Letters of a path that are told.
+const TOLD: usize = 200;
+
 fn file(path: &Path) -> Result<Entry> {
     let refuse = |why: &str| {
-        let what = format!("--path: {}: {why}", path.display());
-        Error::new(Code::NotUnderstood, what)
+        let path: String = path.display().to_string().chars().take(TOLD).collect();
+        Error::new(Code::NotUnderstood, format!("--path: {path}: {why}"))
     };
     let path = std::path::absolute(path).map_err(|error| refuse(&error.to_string()))?;
+    if let Err(error) = path.symlink_metadata()
+        && error.kind() == ErrorKind::InvalidFilename
+    {
+        // Nothing ever can be called so there.
+        return Err(refuse(&error.to_string()));
+    }
     match path.to_str() {
         Some(_) if path.is_dir() => Err(refuse("is a folder, not a file")),
         Some(_) => Ok(Entry::File { path }),

@@ -8,7 +8,7 @@ use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown, finding, reference};
 use crate::config::Pin;
 use crate::error::{Code, Error, quoted};
-use crate::model::FoodRef;
+use crate::model::{FoodRef, limits};
 use crate::render::note::{Document, Done};
 use crate::rules::plural;
 
@@ -48,6 +48,10 @@ fn list(session: &Session) -> Shown {
 fn pin(session: &Session, name: &str, food: &str) -> Shown {
     if plural::stems(name).is_empty() || name.parse::<FoodRef>().is_ok() {
         let what = format!("{name:?} is no name that a food can be pinned to");
+        return Err(Error::new(Code::NotUnderstood, what).hint("such as muesli"));
+    }
+    if name.chars().count() > limits::FOOD_NAME {
+        let what = format!("a name has at most {} characters", limits::FOOD_NAME);
         return Err(Error::new(Code::NotUnderstood, what).hint("such as muesli"));
     }
     let found = reference::food(session, food)?;

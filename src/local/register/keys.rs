@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::super::failure::Failure;
 use super::super::value::Word;
 use super::{Register, name};
-use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of, named};
+use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of, named, shown};
 use crate::api::{Key, OWNER};
 use crate::error::{Code, Error, Resource, Result};
 use crate::model::{Permission, Timestamp};
@@ -174,6 +174,18 @@ const KEY: &str =
 fn find(connection: &Connection, id: &str) -> std::result::Result<Option<Key>, Failure> {
     let mut statement = connection.prepare_cached(&format!("{KEY} WHERE id = ?1"))?;
     Ok(statement.query_row([id], read).optional()?)
+}
+
+/// The keys of which something cannot be read, by what is shown of them.
+pub(super) fn unreadable(connection: &Connection) -> std::result::Result<Vec<String>, Failure> {
+    let mut statement = connection.prepare(&format!("{KEY} ORDER BY rowid"))?;
+    let keys = statement.query_map([], read)?;
+    let keys: Vec<Key> = keys.collect::<rusqlite::Result<_>>()?;
+    let told = |key: &Key| match named(&key.id) == Some(&key.id) {
+        true => (key.is_damaged).then(|| shown(&key.id)),
+        false => Some("one without an id".to_owned()),
+    };
+    Ok(keys.iter().filter_map(told).collect())
 }
 
 /// A row, of which something may be unreadable: that is the trouble of this one key.

@@ -30,8 +30,16 @@ const SCHEMA: Schema = Schema {
     mark: 0x4a52_4e4b,
     mode: "DELETE",
     steps: &[include_str!("1.sql"), include_str!("2.sql")],
-    wrong: |connection| check::counted(connection, &WRONG),
+    wrong,
 };
+
+/// Says what of a register's rows is not as it must be.
+fn wrong(connection: &Connection) -> std::result::Result<Vec<String>, Failure> {
+    let mut wrong = check::counted(connection, &WRONG)?;
+    wrong.extend(check::unreadable("keys", &keys::unreadable(connection)?));
+    wrong.extend(check::unreadable("people", &users::unreadable(connection)?));
+    Ok(wrong)
+}
 
 /// What is counted is what should not be.
 const WRONG: [check::Wrong; 2] = [

@@ -112,6 +112,21 @@ fn read(row: &Row<'_>) -> rusqlite::Result<User> {
     })
 }
 
+/// The people of whom something cannot be read, by their ids.
+pub(super) fn unreadable(connection: &Connection) -> std::result::Result<Vec<String>, Failure> {
+    let mut statement = connection.prepare(&format!("{USER} ORDER BY rowid"))?;
+    let mut rows = statement.query([])?;
+    let mut told = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = row.get(0).ok().and_then(|id: String| id::parse(&id));
+        let is_whole = read(row).is_ok_and(|user| user.has_an_id() && user.created_at.is_some());
+        if !is_whole {
+            told.push(id.unwrap_or_else(|| "one without an id".to_owned()));
+        }
+    }
+    Ok(told)
+}
+
 impl User {
     /// A person who is to be added.
     pub(in crate::local) fn new(name: &str, now: DateTime<Utc>) -> User {

@@ -11,8 +11,8 @@ use super::super::catalogue::Fate;
 use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{check, file, pins};
-use crate::error::{Error, Result as Answer};
-use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp};
+use crate::error::{Error, Result as Answer, quoted};
+use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
 
@@ -22,8 +22,51 @@ const SCHEMA: Schema = Schema {
     mark: 0x4a52_4e52,
     mode: "DELETE",
     steps: &[include_str!("1.sql")],
-    wrong: |_| Ok(Vec::new()),
+    wrong,
 };
+
+/// Says which rows of accepted changes cannot be read, by food and member.
+fn wrong(connection: &Connection) -> Result<Vec<String>, Failure> {
+    let mut statement = connection.prepare(ROWS)?;
+    let mut rows = statement.query([])?;
+    let mut named = Vec::new();
+    while let Some(row) = rows.next()? {
+        if !is_whole(row) {
+            let text = |column| row.get(column).unwrap_or_else(|_| "?".to_owned());
+            let library = row.get(0).ok().and_then(library);
+            let library = library.map_or("?", Library::as_str);
+            named.push(quoted(&format!("{library}/{} {}", text(1), text(2))));
+        }
+    }
+    Ok(check::unreadable("accepted changes", &named)
+        .into_iter()
+        .collect())
+}
+
+/// Whether all of a row can be read, and says what such a row may say.
+fn is_whole(row: &Row<'_>) -> bool {
+    let is_of_product =
+        row.get(0).ok().and_then(library).is_some() && row.get::<_, String>(1).is_ok();
+    let is_known = |part: &Part| {
+        let path = part.kept.path.as_str();
+        (matches!(path, "name" | "brand") || path.starts_with("data."))
+            && id::parse(&part.correction).is_some()
+            && Timestamp::parse(&part.at).is_some()
+    };
+    is_of_product && part(row).is_ok_and(|part| is_known(&part))
+}
+
+/// The library of this number, if its products are corrected.
+fn library(number: i64) -> Option<Library> {
+    let corrected = [Library::Off, Library::Service];
+    corrected
+        .into_iter()
+        .find(|library| *library as i64 == number)
+}
+
+/// The rows, as [`part`] reads them.
+const ROWS: &str =
+    "SELECT library, key, member, value, base, basis, correction, at FROM accepted ORDER BY member";
 
 /// A change that is accepted now.
 pub(in super::super) struct Acceptance<'a> {
@@ -79,9 +122,7 @@ impl Accepted {
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
-        let mut statement = connection.prepare(
-            "SELECT library, key, member, value, base, basis, correction, at FROM accepted ORDER BY member",
-        )?;
+        let mut statement = connection.prepare(ROWS)?;
         let mut rows = statement.query([])?;
         let mut accepted = Accepted::default();
         while let Some(row) = rows.next()? {
@@ -260,8 +301,7 @@ pub(super) fn check(catalogue: &Path) -> Answer<Option<PathBuf>> {
     if file.symlink_metadata().is_err() {
         return Ok(None);
     }
-    let read = |connection: &Connection| Accepted::read(connection).map(drop);
-    check::look(&file, &SCHEMA, read).map_err(|failure| told(&file, failure))?;
+    check::look(&file, &SCHEMA, |_| Ok(())).map_err(|failure| told(&file, failure))?;
     Ok(Some(file))
 }
 

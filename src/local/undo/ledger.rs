@@ -9,11 +9,7 @@ use super::capture::Touched;
 use super::{image, table};
 use crate::api::Deed;
 use crate::local::failure::Failure;
-
-/// Decision: the last 100 changes, for 30 days.
-const MOST: u32 = 100;
-/// Thirty days, in microseconds.
-const KEPT: i64 = 30 * 24 * 60 * 60 * 1_000_000;
+use crate::rules::kept;
 
 /// A new entry, or the one of this number if it is still there.
 pub(super) fn entry(connection: &Connection, known: Option<i64>, now: i64) -> Result<i64, Failure> {
@@ -33,7 +29,8 @@ fn is_open(connection: &Connection, entry: i64) -> Result<bool, Failure> {
     Ok(connection.prepare_cached(sql)?.exists([entry])?)
 }
 
-/// Adds what a write did.
+/// Adds what a write did: a row for each that it touched, and one of no row, whose key says below zero how
+/// many that were.
 pub(super) fn add(
     connection: &Connection,
     entry: i64,
@@ -57,32 +54,63 @@ pub(super) fn add(
             row.after
         ])?;
     }
+    let closing = 0_i64.saturating_sub_unsigned(touched.len() as u64);
+    statement.execute(params![
+        change,
+        "meal",
+        closing,
+        None::<&[u8]>,
+        None::<&[u8]>
+    ])?;
     Ok(())
 }
 
-/// Lets go of what was taken back, since something else was done instead; of what is old, and of
-/// what is too much. Gives the files of photos that nothing needs any more.
+/// Whether rows of an entry are gone. Changes that an older program wrote end in no row that counts them.
+pub(super) fn lacks_rows(connection: &Connection, entry: i64) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM (
+                 SELECT count(coalesce(before, after)) AS there,
+                        -min(key) FILTER (WHERE before IS NULL AND after IS NULL) AS counted
+                 FROM undo_change LEFT JOIN undo_row ON change = undo_change.number
+                 WHERE entry = ?1 GROUP BY undo_change.number)
+               WHERE there = 0 OR there <> counted";
+    Ok(connection.prepare_cached(sql)?.exists([entry])?)
+}
+
+/// Lets go of what was taken back, since something else was done instead; of what is old, and of what is
+/// too much. Gives the files of photos that nothing needs any more.
 pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
     let sql = "DELETE FROM undo WHERE undone = 1 OR at <= ?1
                OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
+    let old = old(connection, now)?;
     drop_entries(connection, |connection| {
         Ok(connection
             .prepare_cached(sql)?
-            .execute([now - KEPT, MOST.into()])?)
+            .execute(params![old, kept::MOST])?)
     })
+}
+
+/// Up to when an entry is old.
+fn old(connection: &Connection, now: i64) -> Result<Option<i64>, Failure> {
+    let sql = "SELECT min(at) FROM (SELECT at FROM undo ORDER BY at DESC LIMIT 2)";
+    let last_but_one = connection
+        .prepare_cached(sql)?
+        .query_row((), |row| row.get(0))?;
+    Ok(kept::old(now, last_but_one))
 }
 
 /// Whether something is so old that it must go.
 pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure> {
     let sql = "SELECT 1 FROM undo WHERE at <= ?1";
-    Ok(connection.prepare_cached(sql)?.exists([now - KEPT])?)
+    let old = old(connection, now)?;
+    Ok(connection.prepare_cached(sql)?.exists([old])?)
 }
 
 /// Lets go of what is old.
 pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
+    let old = old(connection, now)?;
     drop_entries(connection, |connection| {
-        let old = "DELETE FROM undo WHERE at <= ?1";
-        Ok(connection.prepare_cached(old)?.execute([now - KEPT])?)
+        let sql = "DELETE FROM undo WHERE at <= ?1";
+        Ok(connection.prepare_cached(sql)?.execute([old])?)
     })
 }
 

@@ -47,9 +47,6 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         };
         let entry = entry(connection, number)?;
         let steps = steps(connection, number, way)?;
-        if steps.is_empty() {
-            return Err(table::damaged());
-        }
         take(connection, &steps).map_err(|failure| said_of(failure, &entry))?;
         connection
             .prepare_cached("UPDATE undo SET undone = ?2 WHERE number = ?1")?
@@ -68,10 +65,7 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
 /// Looks whether an entry can be read, and has something to take back.
 pub(in crate::local) fn look(connection: &Connection, number: i64) -> Result<(), Failure> {
     entry(connection, number)?;
-    match steps(connection, number, Way::Undo)?.is_empty() {
-        true => Err(table::damaged()),
-        false => Ok(()),
-    }
+    steps(connection, number, Way::Undo).map(drop)
 }
 
 /// What is wrong with the first thing is told with what it was that was done.
@@ -145,10 +139,12 @@ fn has_later_history(connection: &Connection, steps: &[Step]) -> Result<bool, Fa
 }
 
 /// The rows of an entry, in the order in which they are taken.
+///
+/// Errors: where one is damaged, or is not there any more.
 fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Failure> {
     let sql = "SELECT tab, key, before, after FROM undo_row
                JOIN undo_change ON undo_change.number = undo_row.change
-               WHERE entry = ?1 ORDER BY undo_row.number";
+               WHERE entry = ?1 AND coalesce(before, after) IS NOT NULL ORDER BY undo_row.number";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([entry])?;
     let mut steps = Vec::new();
@@ -169,6 +165,9 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
             from,
             to,
         });
+    }
+    if steps.is_empty() || ledger::lacks_rows(connection, entry)? {
+        return Err(table::damaged());
     }
     if way == Way::Undo {
         steps.reverse();

@@ -5,6 +5,9 @@ use serde::Serialize;
 
 use crate::model::Date;
 
+/// The first day that can be written.
+const FIRST: Option<Date> = Date::from_ymd_opt(0, 1, 1);
+
 /// What a row of a report is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -63,12 +66,14 @@ impl By {
             By::Week => self.first(last).checked_sub_days(Days::new(49)),
             By::Month => self.first(last).checked_sub_months(Months::new(11)),
         };
-        first.unwrap_or(last)
+        first.max(FIRST).unwrap_or(last)
     }
 
     fn name(self, day: Date) -> String {
         let form = match self {
             By::Day => "%Y-%m-%d",
+            // It is the last of a year that cannot be written.
+            By::Week if day.iso_week().year() < 0 => "%Y-W00",
             By::Week => "%G-W%V",
             By::Month => "%Y-%m",
         };
@@ -157,6 +162,24 @@ mod tests {
             assert_eq!(pieces("9999-12-31", "9999-12-31", by).len(), 1);
         }
         assert!(pieces("2026-11-21", "2026-11-20", By::Day).is_empty());
+    }
+
+    #[test]
+    fn the_first_days_that_can_be_written_begin_the_report() {
+        let first = FIRST.unwrap();
+        for (to, by, name) in [
+            ("0000-01-03", By::Day, "0000-01-01"),
+            ("0000-01-02", By::Week, "0000-W00"),
+            ("0000-02-02", By::Week, "0000-W00"),
+            ("0000-11-30", By::Month, "0000-01"),
+        ] {
+            let to: Date = to.parse().unwrap();
+            let from = by.usual_first(to);
+            assert_eq!(from, first, "{by:?} until {to}");
+            let pieces: Vec<Piece> = Span { from, to, by }.pieces().collect();
+            assert_eq!((pieces[0].name.as_str(), pieces[0].from), (name, first));
+            assert!(pieces.iter().all(|piece| !piece.name.starts_with('-')));
+        }
     }
 
     #[test]

@@ -90,9 +90,18 @@ fn a_step_that_is_named_and_fails_is_not_replaced_by_the_next() {
     world
         .run(&list)
         .failed(13)
-        .says("JOURNAL_API_KEY_FILE: /nowhere/key.txt");
+        .says("JOURNAL_API_KEY_FILE: /nowhere/key.txt")
+        .says("hint: name a file with the key, which you may read, or unset it");
+    if cfg!(target_os = "linux") {
+        let world = near(&Service::start()).with("JOURNAL_API_KEY_FILE", "/proc/self/mem");
+        let told = world.run(&list).failed(13);
+        told.says("JOURNAL_API_KEY_FILE: /proc/self/mem: ")
+            .says("hint: name a file with the key");
+    }
     let world = world.with("JOURNAL_API_KEY_FILE", &empty);
-    world.run(&list).failed(13).says("JOURNAL_API_KEY_FILE");
+    let told = world.run(&list).failed(13);
+    told.says("JOURNAL_API_KEY_FILE")
+        .says("first line of the file, or unset it");
     let world = world.with("JOURNAL_API_KEY", "two words");
     world.run(&list).failed(13).says("JOURNAL_API_KEY");
     let world = world

@@ -175,6 +175,44 @@ fn an_accepted_member_that_breaks_a_rule_is_not_taken_over() {
 }
 
 #[test]
+fn rows_of_accepted_changes_that_cannot_be_read_are_named_by_a_check() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 539));
+    world.ok(&["db", "check"]);
+    let whole = std::fs::read(world.data().join("reviews.db")).unwrap();
+    for spoiled in [
+        "value = '{'",
+        "at = 'soon'",
+        "correction = 'none'",
+        "correction = CAST(x'ff' AS TEXT)",
+        "base = '{', basis = '1'",
+    ] {
+        std::fs::write(world.data().join("reviews.db"), &whole).unwrap();
+        let reviews = rusqlite::Connection::open(world.data().join("reviews.db")).unwrap();
+        let set = format!("UPDATE accepted SET {spoiled} WHERE member = 'name'");
+        assert_eq!(reviews.execute(&set, ()).unwrap(), 1);
+        drop(reviews);
+        world
+            .run(&["db", "check"])
+            .failed(12)
+            .says("accepted changes cannot be read (1): ")
+            .says("off/3017620422003 name")
+            .says("bring the file back from a backup");
+    }
+    std::fs::write(world.data().join("reviews.db"), &whole).unwrap();
+    let reviews = rusqlite::Connection::open(world.data().join("reviews.db")).unwrap();
+    for spoiled in ["library = 7", "member = 'colour'"] {
+        let set = format!("UPDATE accepted SET {spoiled}");
+        let set = format!("{set} WHERE member = 'name'");
+        assert_eq!(reviews.execute(&set, ()).unwrap(), 1);
+        world
+            .run(&["db", "check"])
+            .failed(12)
+            .says("accepted changes cannot be read (1): ");
+    }
+}
+
+#[test]
 fn a_damaged_file_of_reviews_is_told_of_by_its_own_name() {
     let world = shop();
     accept(&world, &propose(&world, "Nutella", 539));

@@ -297,3 +297,17 @@ fn a_link_of_ones_own_is_written_through_and_stays() {
     assert!(world.config().join("config.toml").is_symlink());
     assert_eq!(names(&world), ["local", "work"]);
 }
+
+#[test]
+fn a_path_that_no_file_can_have_is_no_context() {
+    let world = World::new();
+    let deep = "a/".repeat(50_000);
+    for path in ["a".repeat(100_000), format!("/tmp/{deep}journal.db")] {
+        let add = ["context", "add", "far", "--path", &path];
+        let told = world.run(&add).failed(3);
+        told.says("--path: ");
+        assert!(told.err.len() < 500, "{}", told.err);
+    }
+    assert!(!world.config().exists());
+    world.ok(&["context", "add", "near", "--path", "near.db"]);
+}

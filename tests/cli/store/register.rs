@@ -118,6 +118,27 @@ fn what_the_rows_of_a_register_say_wrong_is_told_by_doctor_and_a_check() {
             "CREATE TRIGGER more AFTER INSERT ON key BEGIN DELETE FROM user; END",
             "the trigger more",
         ),
+        (
+            "UPDATE key SET expires_at = 'soon' WHERE name = 'phone'",
+            "keys cannot be read (1): jrnl_",
+        ),
+        ("UPDATE key SET created_at = ''", ", and 21 more"),
+        (
+            "UPDATE key SET id = 'a' || char(27) || '[2J' WHERE name = 'phone'",
+            "keys cannot be read (1): one without an id",
+        ),
+        (
+            "UPDATE key SET name = CAST(x'ff' AS TEXT) WHERE name = 'phone'",
+            "keys cannot be read (1): jrnl_",
+        ),
+        (
+            "UPDATE user SET created_at = 'once'",
+            "people cannot be read (1): ",
+        ),
+        (
+            "UPDATE user SET name = CAST(x'ff' AS TEXT)",
+            "people cannot be read (1): ",
+        ),
         ("DROP INDEX key_of_user", "lacks its index key_of_user"),
     ] {
         let world = lived_in();

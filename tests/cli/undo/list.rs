@@ -182,6 +182,37 @@ fn the_last_hundred_changes_of_thirty_days_are_kept() {
 }
 
 #[test]
+fn a_clock_that_was_wrong_once_lets_no_list_go() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    for world in [World::stocked(), phone.world] {
+        let listed = |world: &World| {
+            let list = world.json(&["undo", "--list"]);
+            list["undo"].as_array().map(Vec::len)
+        };
+        let at = |world: World, year: u16| {
+            world.with("JOURNAL_NOW", &format!("{year}-11-21T09:00:00+01:00"))
+        };
+        let age = |world: &World, age: &str| drop(world.ok(&["body", "set", "--age", age]));
+        age(&world, "40");
+        let world = at(world, 2099);
+        assert_eq!(listed(&world), Some(1));
+        age(&world, "41");
+        let world = at(world, 2026);
+        age(&world, "42");
+        assert_eq!(listed(&world), Some(3));
+        world.ok(&["undo", "3"]);
+        world.ok(&["redo", "3"]);
+        // A clock by which two changes are made is right.
+        let world = at(world, 2101);
+        for (years, left) in [("43", 4), ("44", 2)] {
+            age(&world, years);
+            assert_eq!(listed(&world), Some(left));
+        }
+    }
+}
+
+#[test]
 fn what_no_way_leads_back_from_is_asked_for() {
     let world = World::stocked();
     world.ok(&["undo", "--forget"]);
