@@ -29,8 +29,7 @@ fn is_open(connection: &Connection, entry: i64) -> Result<bool, Failure> {
     Ok(connection.prepare_cached(sql)?.exists([entry])?)
 }
 
-/// Adds what a write did: a row for each that it touched, and one of no row, whose key says below zero how
-/// many that were.
+/// Adds what a write did.
 pub(super) fn add(
     connection: &Connection,
     entry: i64,
@@ -54,26 +53,7 @@ pub(super) fn add(
             row.after
         ])?;
     }
-    let closing = 0_i64.saturating_sub_unsigned(touched.len() as u64);
-    statement.execute(params![
-        change,
-        "meal",
-        closing,
-        None::<&[u8]>,
-        None::<&[u8]>
-    ])?;
     Ok(())
-}
-
-/// Whether rows of an entry are gone. Changes that an older program wrote end in no row that counts them.
-pub(super) fn lacks_rows(connection: &Connection, entry: i64) -> Result<bool, Failure> {
-    let sql = "SELECT 1 FROM (
-                 SELECT count(coalesce(before, after)) AS there,
-                        -min(key) FILTER (WHERE before IS NULL AND after IS NULL) AS counted
-                 FROM undo_change LEFT JOIN undo_row ON change = undo_change.number
-                 WHERE entry = ?1 GROUP BY undo_change.number)
-               WHERE there = 0 OR there <> counted";
-    Ok(connection.prepare_cached(sql)?.exists([entry])?)
 }
 
 /// Lets go of what was taken back, since something else was done instead; of what is old, and of what is

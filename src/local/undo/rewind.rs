@@ -140,11 +140,11 @@ fn has_later_history(connection: &Connection, steps: &[Step]) -> Result<bool, Fa
 
 /// The rows of an entry, in the order in which they are taken.
 ///
-/// Errors: where one is damaged, or is not there any more.
+/// Errors: where one is damaged, or none is there any more.
 fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Failure> {
     let sql = "SELECT tab, key, before, after FROM undo_row
                JOIN undo_change ON undo_change.number = undo_row.change
-               WHERE entry = ?1 AND coalesce(before, after) IS NOT NULL ORDER BY undo_row.number";
+               WHERE entry = ?1 ORDER BY undo_row.number";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query([entry])?;
     let mut steps = Vec::new();
@@ -166,7 +166,7 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
             to,
         });
     }
-    if steps.is_empty() || ledger::lacks_rows(connection, entry)? {
+    if steps.is_empty() {
         return Err(table::damaged());
     }
     if way == Way::Undo {

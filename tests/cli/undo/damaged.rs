@@ -24,7 +24,7 @@ fn a_damaged_row_of_the_list_is_told_and_not_taken_for_a_later_change() {
         let before = everything(&world);
         let journal = Connection::open(world.journal()).unwrap();
         let sql = format!(
-            "UPDATE undo_row SET {damage} WHERE tab = 'meal' AND number = (SELECT max(number) FROM undo_row WHERE tab = 'meal' AND after IS NOT NULL)"
+            "UPDATE undo_row SET {damage} WHERE tab = 'meal' AND number = (SELECT max(number) FROM undo_row WHERE tab = 'meal')"
         );
         assert_eq!(journal.execute(&sql, ()).unwrap(), 1, "{damage}");
         drop(journal);
@@ -64,44 +64,6 @@ fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
     );
     // Whoever looks is told so, too.
     world.run(&["db", "check"]).failed(12).says("can be undone");
-}
-
-#[test]
-fn an_entry_of_which_some_rows_are_gone_is_undone_and_done_again_in_no_part() {
-    let rows = |tab: &str| {
-        format!("SELECT max(number) FROM undo_row WHERE tab = '{tab}' AND after IS NOT NULL")
-    };
-    for lost in ["food_version", "food", "item", "meal"] {
-        let world = World::stocked();
-        world.ok(&["log", "300 kcal burger"]);
-        for way in ["undo", "redo"] {
-            let before = everything(&world);
-            let journal = Connection::open(world.journal()).unwrap();
-            let backup = "CREATE TEMP TABLE kept AS SELECT * FROM undo_row";
-            journal.execute_batch(backup).unwrap();
-            let sql = format!("DELETE FROM undo_row WHERE number = ({})", rows(lost));
-            assert_eq!(journal.execute(&sql, ()).unwrap(), 1, "{lost}");
-            let error = world.error(12, &[way]);
-            assert_eq!(error["outcome"], "not_applied", "{lost}: {error}");
-            assert_eq!(everything(&world), before, "{lost}");
-            world.run(&["db", "check"]).failed(12).says("can be undone");
-            let back = "INSERT OR REPLACE INTO undo_row SELECT * FROM kept; DROP TABLE kept";
-            journal.execute_batch(back).unwrap();
-            world.ok(&[way]);
-        }
-    }
-}
-
-#[test]
-fn an_entry_that_an_older_program_wrote_is_undone_as_ever() {
-    let world = World::stocked();
-    world.ok(&["log", "1 banana"]);
-    let journal = Connection::open(world.journal()).unwrap();
-    let older = "DELETE FROM undo_row WHERE before IS NULL AND after IS NULL";
-    assert_eq!(journal.execute(older, ()).unwrap(), 1);
-    world.ok(&["db", "check"]);
-    world.ok(&["undo"]);
-    assert_eq!(world.meals(), 0);
 }
 
 #[test]
