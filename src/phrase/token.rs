@@ -311,7 +311,6 @@ pub(super) fn a_time() -> Trouble {
         "a time inside an item",
         "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one",
     )
-    .of_time()
 }
 
 /// More than one number that could be the amount.

@@ -132,9 +132,9 @@ fn when_it_was_and_what_the_meal_is_called_have_their_own_place() {
     }
     refused(&world, 3, "lunch: 2 eggs", "--name lunch");
     for (typed, hint) in [
-        ("8am: 2 eggs", "end: @ 8am"),
-        ("8.30am: 2 eggs", "end: @ 8:30am"),
-        ("friday: 2 eggs", "end: @ friday"),
+        ("8am: 2 eggs", "2 eggs @ 8am"),
+        ("8.30am: 2 eggs", "2 eggs @ 8:30am"),
+        ("friday: 2 eggs", "2 eggs @ friday"),
     ] {
         refused(&world, 3, typed, hint);
     }
@@ -315,6 +315,8 @@ fn an_item_that_is_set_with_a_time_is_told_whose_time_it_is() {
             .run(&["meal", "item", "set", "last", "1", typed])
             .failed(3)
             .says("an item has no time of its own")
-            .says("journal meal edit ID --at TIME");
+            .says("journal meal item set ")
+            .says(" 1 '1 banana'; the meal's time is changed with: journal meal edit ")
+            .says(" --at 8:30");
     }
 }
