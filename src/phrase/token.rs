@@ -313,10 +313,11 @@ pub(super) fn a_time() -> Trouble {
     )
 }
 
-/// More than one number that could be the amount.
-pub(super) fn two_amounts() -> Trouble {
+/// More than one number that could be the amount; the items that they are of, where those are known.
+pub(super) fn two_amounts(items: Option<String>) -> Trouble {
+    let items = items.unwrap_or_else(|| "2 eggs, 1 toast".to_owned());
     Trouble::new(
         "two amounts in one item",
-        format!("a comma parts items: 2 eggs, 1 toast; {QUOTE}"),
+        format!("a comma parts items: {items}; {QUOTE}"),
     )
 }

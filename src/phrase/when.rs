@@ -17,10 +17,11 @@ use chrono::{
 use chrono_tz::Tz;
 
 use self::local::Local;
+pub use self::read::is_day;
 use self::read::{Day, Meant};
 pub(super) use self::read::{
-    EXAMPLES, is_clock, is_dated, is_day, is_half_day, is_relative_day, is_weekday,
-    looks_like_time, with_colons,
+    EXAMPLES, is_clock, is_dated, is_half_day, is_relative_day, is_weekday, looks_like_time,
+    with_colons,
 };
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};

@@ -54,7 +54,7 @@ impl Finder<'_> {
                 name,
                 foods: &foods,
                 near: &near,
-                above: self.above.take().as_deref(),
+                above: self.above.take().or_else(|| advice(name)).as_deref(),
             })?,
         };
         let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));

@@ -15,6 +15,7 @@ use crate::model::limits::MEAL_ITEMS;
 use crate::model::{State, Unit};
 use crate::phrase::when::Moment;
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, number};
+use crate::render::fold;
 use crate::render::meal::{Preview, item_line};
 use crate::rules::units::System;
 
@@ -33,7 +34,8 @@ pub(super) fn meal(
     // What is wrong with the time is told before anything is typed.
     moment_of(session, when.as_deref(), state)?;
     let items = Asking::begin(session, &words.choice, |asking| {
-        say(greeting(state));
+        let columns = usize::from(session.asking_looks().width);
+        say(fold(greeting(state), columns).trim_end());
         asking.items(words.at.is_some(), &mut when, state)
     })?;
     if items.is_empty() {

@@ -87,7 +87,7 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     }
     tell(session, &moment, &items);
     if state == State::Logged {
-        tell_to_come(session, "it", moment.at)?;
+        tell_to_come(session, "it", moment.at, AHEAD)?;
     }
     let conversions: Vec<String> = items
         .into_iter()
@@ -246,11 +246,15 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     told(session, items);
 }
 
+/// What to do with what lies ahead.
+pub(in crate::cli) const AHEAD: &str = "what lies ahead is planned with: journal plan";
+
 /// Tells that what is logged as eaten lies ahead: it counts, which is seldom meant.
 pub(in crate::cli) fn tell_to_come(
     session: &Session,
     what: &str,
     at: DateTime<FixedOffset>,
+    instead: &str,
 ) -> Result<()> {
     let now = session.now()?;
     if at > now.instant {
@@ -262,7 +266,7 @@ pub(in crate::cli) fn tell_to_come(
         };
         let at = at.format(form);
         session.note(format!(
-            "note: {what} is logged for {at}, which is still to come, and counts as eaten; what lies ahead is planned with: journal plan"
+            "note: {what} is logged for {at}, which is still to come, and counts as eaten; {instead}"
         ));
     }
     Ok(())

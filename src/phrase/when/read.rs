@@ -273,7 +273,7 @@ pub(super) fn unclear(text: &str) -> Error {
 }
 
 /// Whether a word, in small letters, is a day.
-pub(in crate::phrase) fn is_day(word: &str) -> bool {
+pub fn is_day(word: &str) -> bool {
     day_word(word).is_some()
 }
 

@@ -12,6 +12,30 @@ fn refused(world: &World, exit: i32, phrase: &str, hint: &str) {
 }
 
 #[test]
+fn amounts_that_a_word_joins_are_parted_by_commas() {
+    let world = World::stocked();
+    for (phrase, parted) in [
+        ("2 bananas and 1 egg", "2 bananas, 1 egg"),
+        ("a coffee and 2 eggs & 1 toast", "a coffee, 2 eggs, 1 toast"),
+        ("1 café et 2 œufs", "1 café, 2 œufs"),
+    ] {
+        refused(
+            &world,
+            3,
+            phrase,
+            &format!("a comma parts items: {parted}; "),
+        );
+        world.ok(&["log", parted, "-n"]);
+    }
+    refused(
+        &world,
+        3,
+        "2 bananas 1 egg",
+        "a comma parts items: 2 eggs, 1 toast; ",
+    );
+}
+
+#[test]
 fn macros_beside_a_quick_add_are_not_dropped() {
     let world = World::stocked();
     for phrase in [
