@@ -77,8 +77,8 @@ pub fn understand(
     let told = told_beside(phrase.as_ref().ok(), text, of, tools);
     let hint = told.map(|told| told.hint(text, of));
     let hinted = |error: Error| match &hint {
-        Some(hint) => error.hint(hint),
-        None => error,
+        Some(hint) if is_of_words(&error) => error.hint(hint),
+        _ => error,
     };
     let phrase = phrase.map_err(hinted)?;
     check(&phrase).map_err(hinted)?;

@@ -346,15 +346,12 @@ fn not_a_word(word: &str, text: &str) -> Error {
     } else {
         EXAMPLES.to_owned()
     };
-    Error::new(
-        Code::NotUnderstood,
-        format!(
-            "not understood as a time: {} (in {})",
-            echo(word),
-            echo(text)
-        ),
-    )
-    .hint(hint)
+    let within = match text.trim().to_lowercase() == word {
+        true => String::new(),
+        false => format!(" (in {})", echo(text)),
+    };
+    let what = format!("not understood as a time: {}{within}", echo(word));
+    Error::new(Code::NotUnderstood, what).hint(hint)
 }
 
 /// A date in the right order that [`parse_date`] does not find: `2026-02-30`.

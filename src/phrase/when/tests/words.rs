@@ -218,3 +218,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_word_that_is_all_of_a_text_is_named_once() {
+    for (text, message) in [
+        ("25:00", "not understood as a time: 25:00"),
+        (
+            "yesterday 8",
+            "not understood as a time: 8 (in yesterday 8)",
+        ),
+    ] {
+        assert_eq!(refused(text, &saturday()).message(), message);
+    }
+}
