@@ -67,8 +67,7 @@ fn nothing(day: Date, which: &Which, all: &[Meal]) -> Error {
     };
     let titles: Vec<&str> = all.iter().map(occasion::title).collect();
     let hint = match titles.is_empty() {
-        true => "name another day, such as journal again fri; see them with: journal meal list"
-            .to_owned(),
+        true => "name a day that has one: journal meal list shows them".to_owned(),
         false => format!(
             "there are: {}; name one, or a day for all of it",
             titles.join(" · ")

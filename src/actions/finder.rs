@@ -50,6 +50,8 @@ pub struct Finder<'f> {
     pick: Cell<Option<usize>>,
     can_pick: bool,
     choose: &'f Choose<'f>,
+    /// What is said above the next list.
+    above: Cell<Option<String>>,
     pins: Vec<Pinned>,
     /// What was asked, and the answers.
     asked: RefCell<Asked>,
@@ -104,6 +106,7 @@ impl<'f> Finder<'f> {
             pick: Cell::new(pick),
             can_pick: true,
             choose,
+            above: Cell::default(),
             pins: Vec::new(),
             asked: RefCell::default(),
         }
@@ -120,6 +123,11 @@ impl<'f> Finder<'f> {
             can_pick: false,
             ..self
         }
+    }
+
+    /// Has something said above the next list that is asked, if there is one.
+    pub(super) fn say_above(&self, told: &str) {
+        self.above.set(Some(told.to_owned()));
     }
 
     /// The same where nobody is asked: for what is tried before it is advised.

@@ -3,114 +3,265 @@
 //! A food may be called so. What is one stays one: only what is none is told as a time, in the whole phrase as it
 //! is understood.
 
+mod told;
+
+pub use self::told::{Of, Told};
 use super::finder::Finder;
 use super::log::{self, Understood};
 use crate::error::{Code, Error, Result};
-use crate::phrase::misplaced::{AT_THE_END, is_time, ways, without_joint};
+use crate::model::Date;
+use crate::phrase::misplaced::{self, Reading, is_time, without_joint};
+use crate::phrase::when::{self, Lean, Now};
 use crate::phrase::{self, Phrase, PhraseItem, UnitText, What};
 use crate::rules::units::System;
 
-/// Understands every item of a phrase that may have a time, or none.
-///
-/// Errors: as of [`log::understand`], saying where a time belongs that stands in an item.
-pub fn understand(phrase: &Phrase, finder: &Finder<'_>, system: System) -> Result<Vec<Understood>> {
-    let items = 0..phrase.items.len();
-    items
-        .map(|at| {
-            let understand = |item: &PhraseItem| log::understand_item(item, finder, system);
-            item(phrase, at, (finder, system), understand)
-        })
-        .collect()
+/// With what a phrase is read.
+#[derive(Clone, Copy)]
+pub struct Tools<'t, 'f> {
+    /// Finds the foods.
+    pub finder: &'t Finder<'f>,
+    /// The system of units.
+    pub system: System,
+    /// Now, and where.
+    pub now: Now,
+    /// Which of several instants is meant.
+    pub lean: Lean,
 }
 
-/// Understands one item of a phrase that may have a time, in this way.
-///
-/// Errors: as of [`understand`].
-pub fn item(
-    phrase: &Phrase,
-    at: usize,
-    (finder, system): (&Finder<'_>, System),
-    understand: impl FnOnce(&PhraseItem) -> Result<Understood>,
-) -> Result<Understood> {
-    let item = &phrase.items[at];
-    let phrase = Tried {
-        phrase,
-        at,
-        finder: finder.unasked(),
-        system,
-    };
-    // What only a list would answer is not asked where the answer is no food.
-    if is_behind_a_time(item)
-        && !phrase.is_called(item)
-        && let Some(moved) = phrase.moved()
-    {
-        let what = format!("not understood: {} (a time inside an item)", item.text);
-        return Err(Error::new(Code::NotUnderstood, what).hint(moved));
-    }
-    understand(item).map_err(|error| phrase.hinted(error))
+fn today(now: &Now) -> Date {
+    now.instant.with_timezone(&now.zone).date_naive()
 }
 
-/// Whether an item is a time with an amount behind it: `fri 2 eggs`.
-fn is_behind_a_time(item: &PhraseItem) -> bool {
-    match &item.what {
-        What::Food(food) => {
-            let is_behind = matches!(food.unit, UnitText::Word(_));
-            is_behind && !food.quoted && is_time(&food.name)
+/// Whether a text is a time.
+fn is_time_of(now: Now, lean: Lean) -> impl Fn(&str) -> bool {
+    move |time| when::instant(time, &now, lean).is_ok()
+}
+
+/// Why a text was not read.
+#[derive(Debug)]
+pub enum Refused {
+    /// It has times, and should have none; this is what became of it.
+    Timed(Told, Error),
+    /// For another reason.
+    Other(Error),
+}
+
+impl Refused {
+    /// The error, where times are refused for this reason, with what to write instead.
+    pub fn told(self, why: &str, instead: impl FnOnce(&Told) -> String) -> Error {
+        match self {
+            Refused::Timed(told, error) => match (error.code(), error.hint_text()) {
+                // Other foods may be meant.
+                (Code::Ambiguous, Some(hint)) => {
+                    let hint = format!("{hint}; {why}: {}", instead(&told));
+                    error.hint(hint)
+                }
+                _ => Error::new(Code::NotUnderstood, why).hint(instead(&told)),
+            },
+            Refused::Other(error) => error,
         }
-        What::Calories { .. } => false,
     }
 }
 
-/// A phrase, of which other readings of an item are tried where nobody is asked.
-struct Tried<'p, 'f> {
-    phrase: &'p Phrase,
-    at: usize,
-    finder: Finder<'f>,
-    system: System,
+/// Understands a phrase that may have a time: its items in this way, if it is as it should be.
+///
+/// Errors: those of `check` and `understand`, saying where a time belongs that stands in an item.
+pub fn understand(
+    text: &str,
+    of: Of<'_>,
+    tools: Tools<'_, '_>,
+    check: impl FnOnce(&Phrase) -> Result<()>,
+    understand: impl Fn(&PhraseItem) -> Result<Understood>,
+) -> Result<(Phrase, Vec<Understood>)> {
+    let phrase = phrase::parse(text);
+    let told = told_beside(phrase.as_ref().ok(), text, of, tools);
+    let hint = told.map(|told| told.hint(text, of));
+    let hinted = |error: Error| match &hint {
+        Some(hint) if is_of_words(&error) => error.hint(hint),
+        _ => error,
+    };
+    let phrase = phrase.map_err(hinted)?;
+    check(&phrase).map_err(hinted)?;
+    let tried = Tried {
+        phrase: &phrase,
+        told: hint,
+        tools,
+    };
+    let items = phrase.items.iter().enumerate();
+    let items = items.map(|(at, item)| tried.item(at, item, &understand));
+    let items = items.collect::<Result<_>>()?;
+    Ok((phrase, items))
 }
 
-impl Tried<'_, '_> {
+/// Understands a text that has no time, in this way.
+///
+/// Errors: `Timed` a text with one; those of `understand`.
+pub fn timeless<T>(
+    text: &str,
+    tools: Tools<'_, '_>,
+    understand: impl FnOnce(Phrase) -> Result<T>,
+) -> std::result::Result<T, Refused> {
+    let read = phrase::parse(text).and_then(|phrase| match phrase.when {
+        Some(_) => Err(Error::new(Code::NotUnderstood, "there is no time here")),
+        None => understand(phrase),
+    });
+    read.map_err(
+        |error| match is_of_words(&error).then(|| told(text, Of::Item, tools)) {
+            Some(Some(told)) => Refused::Timed(told, error),
+            _ => Refused::Other(error),
+        },
+    )
+}
+
+/// Whether an error says that words are not understood.
+fn is_of_words(error: &Error) -> bool {
+    let code = error.code();
+    matches!(code, Code::NotFound | Code::Ambiguous | Code::NotUnderstood)
+}
+
+/// The items and the time of a text of one part, of which the rest is read in this way.
+pub fn apart(text: &str, now: &Now, is_read: impl Fn(&str) -> bool) -> Option<Told> {
+    let [readings] = &misplaced::parts(text, today(now))?[..] else {
+        return None;
+    };
+    let mut timed = readings.iter().filter(|way| !way.times.is_empty());
+    let way = timed.find(|way| way.item.as_deref().is_some_and(&is_read))?;
+    told::put_together(vec![way.clone()], Of::Item, is_time_of(*now, Lean::Past))
+}
+
+/// What is told of a phrase, if it was one: nothing where its time alone says when it was.
+fn told_beside(
+    phrase: Option<&Phrase>,
+    text: &str,
+    of: Of<'_>,
+    tools: Tools<'_, '_>,
+) -> Option<Told> {
+    let Some(phrase) = phrase else {
+        return told(text, of, tools);
+    };
+    let is_twice = phrase.when.is_some() && of.flag().is_some();
+    let items = phrase.items.iter().map(|item| &*item.text);
+    let items = items.collect::<Vec<_>>().join(", ");
+    if !is_twice && !has_times(&misplaced::parts(&items, today(&tools.now))?) {
+        return None;
+    }
+    told(text, of, tools).filter(|told| is_twice || told.items() != Some(&items))
+}
+
+fn has_times(parts: &[Vec<Reading>]) -> bool {
+    let mut readings = parts.iter().flatten();
+    readings.any(|reading| !reading.times.is_empty())
+}
+
+/// What is told of a text that has times which do not belong where they stand; nothing where every item is
+/// understood as it stands.
+fn told(text: &str, of: Of<'_>, tools: Tools<'_, '_>) -> Option<Told> {
+    let parts = misplaced::parts(text, today(&tools.now))?;
+    if !has_times(&parts) {
+        return None;
+    }
+    let finder = tools.finder.unasked();
+    let ways = parts
+        .into_iter()
+        .map(|readings| chosen(readings, &finder, tools.system));
+    told::put_together(
+        ways.collect::<Option<Vec<_>>>()?,
+        of,
+        is_time_of(tools.now, tools.lean),
+    )
+}
+
+/// The first way in which a part is understood. Where a list would ask which food it is, it is one without a time
+/// only where nothing is understood with one.
+fn chosen(readings: Vec<Reading>, finder: &Finder<'_>, system: System) -> Option<Reading> {
+    let read = |way: &Reading| match &way.item {
+        None => Ok(()),
+        Some(item) => read(item, finder, system),
+    };
+    let mut asks = None;
+    for way in readings {
+        match read(&way) {
+            Ok(()) => return Some(way),
+            Err(Some(Code::Ambiguous)) if way.times.is_empty() => asks = Some(way),
+            Err(_) => {}
+        }
+    }
+    asks
+}
+
+/// Whether a text is one item of a food, or why the food is not found.
+fn read(item: &str, finder: &Finder<'_>, system: System) -> std::result::Result<(), Option<Code>> {
+    let phrase = phrase::parse(item).map_err(|_| None)?;
+    let ([item], None) = (&phrase.items[..], phrase.when) else {
+        return Err(None);
+    };
+    let understood = log::understand_item(item, finder, system);
+    understood.map(drop).map_err(|error| Some(error.code()))
+}
+
+/// A phrase, and what is told of its times.
+struct Tried<'p, 't, 'f> {
+    phrase: &'p Phrase,
+    told: Option<String>,
+    tools: Tools<'t, 'f>,
+}
+
+impl Tried<'_, '_, '_> {
+    fn item(
+        &self,
+        at: usize,
+        item: &PhraseItem,
+        understand: impl Fn(&PhraseItem) -> Result<Understood>,
+    ) -> Result<Understood> {
+        if let Some(told) = &self.told {
+            // What only a list would answer is not asked where the answer is no food.
+            if self.is_behind_a_time(item) && !self.is_called(item) {
+                let what = format!("not understood: {} (a time inside an item)", item.text);
+                return Err(Error::new(Code::NotUnderstood, what).hint(told));
+            }
+            self.tools.finder.say_above(told);
+        }
+        understand(item).map_err(|error| self.hinted(at, error))
+    }
+
+    /// Whether an item is a time with an amount behind it: `fri 2 eggs`.
+    fn is_behind_a_time(&self, item: &PhraseItem) -> bool {
+        match &item.what {
+            What::Food(food) => {
+                let is_behind = matches!(food.unit, UnitText::Word(_));
+                is_behind && !food.quoted && is_time(&food.name, today(&self.tools.now))
+            }
+            What::Calories { .. } => false,
+        }
+    }
+
     /// Whether a food, or several, are called as the item says.
     fn is_called(&self, item: &PhraseItem) -> bool {
+        let finder = self.tools.finder.unasked();
         match &item.what {
-            What::Food(food) => !matches!(self.finder.find_named(&food.name), Ok(None)),
+            What::Food(food) => !matches!(finder.find_named(&food.name), Ok(None)),
             What::Calories { .. } => true,
         }
     }
 
-    /// Whether the item is understood in this reading.
-    fn reads(&self, phrase: &Phrase) -> bool {
-        let item = phrase.items.get(self.at);
-        item.is_some_and(|item| log::understand_item(item, &self.finder, self.system).is_ok())
-    }
-
-    /// Where the time belongs.
-    fn moved(&self) -> Option<String> {
-        let mut ways = ways(self.phrase, self.at);
-        let (text, _) = ways.find(|(_, phrase)| self.reads(phrase))?;
-        Some(format!("{AT_THE_END}: {text}"))
-    }
-
     /// What to do about a word that leads to a time which is not there.
-    fn unjoined(&self) -> Option<String> {
-        let (text, word) = without_joint(self.phrase, self.at)?;
-        let phrase = phrase::parse(&text)
-            .ok()
-            .filter(|phrase| self.reads(phrase))?;
+    fn unjoined(&self, at: usize) -> Option<String> {
+        let (text, word) = without_joint(self.phrase, at)?;
+        let phrase = phrase::parse(&text).ok()?;
+        let finder = self.tools.finder.unasked();
+        let item = phrase.items.get(at)?;
+        log::understand_item(item, &finder, self.tools.system).ok()?;
         Some(match phrase.when {
             Some(_) => format!("leave out {word:?}: {text}"),
             None => format!("leave out {word:?}, or write a time behind it: {text} @ 8am"),
         })
     }
 
-    fn hinted(&self, error: Error) -> Error {
-        if !matches!(
-            error.code(),
-            Code::NotFound | Code::Ambiguous | Code::NotUnderstood
-        ) {
+    fn hinted(&self, at: usize, error: Error) -> Error {
+        if !is_of_words(&error) {
             return error;
         }
-        let Some(told) = self.moved().or_else(|| self.unjoined()) else {
+        let Some(told) = self.told.clone().or_else(|| self.unjoined(at)) else {
             return error;
         };
         match (error.code(), error.hint_text()) {

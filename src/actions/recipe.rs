@@ -1,10 +1,10 @@
 //! Ingredients from phrases, and the measure of a recipe that was weighed.
 
-use super::finder::Finder;
+use super::misplaced::{self, Told, Tools};
 use super::{log, save};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Base, Ingredient, IngredientFood, Measure, Member, Portion};
-use crate::phrase;
+use crate::phrase::{Phrase, PhraseItem, What};
 use crate::rules::units::System;
 
 /// The label of the measure that a weighed recipe gets.
@@ -24,46 +24,59 @@ pub struct Understood {
 /// Understands ingredients, one or several a phrase.
 ///
 /// Errors: `NotUnderstood`, `NotFound`, `Ambiguous`.
-pub fn ingredients(phrases: &[String], finder: &Finder<'_>, system: System) -> Result<Understood> {
+pub fn ingredients(phrases: &[String], tools: Tools<'_, '_>) -> Result<Understood> {
     let mut understood = Understood::default();
     for text in phrases {
-        let parsed = phrase::parse(text)?;
-        if parsed.when.is_some() {
-            return Err(Error::new(
-                Code::NotUnderstood,
-                format!("an ingredient has no time: {text:?}"),
-            ));
-        }
-        for item in &parsed.items {
-            let phrase::What::Food(food) = &item.what else {
-                return Err(Error::new(
-                    Code::NotUnderstood,
-                    format!("{:?} is no ingredient", item.text),
-                )
-                .hint("name a food and how much of it, such as 200 g flour"));
-            };
-            let (found, measured) = log::measured(food, finder, system)?;
-            understood.doubts.extend(log::doubt(&found, &measured));
-            understood.conversions.extend(measured.conversion);
-            let food = IngredientFood {
-                library: found.reference.library,
-                key: found.reference.key,
-                version: Member::Absent,
-                name: Member::Absent,
-                extra: Default::default(),
-            };
-            let portion = Portion {
-                amount: measured.quantity,
-                unit: measured.unit,
-            };
-            understood.ingredients.push(Ingredient {
-                food,
-                portion,
-                extra: Default::default(),
-            });
-        }
+        let add = |phrase: Phrase| {
+            let mut items = phrase.items.iter();
+            items.try_for_each(|item| understood.add(item, tools))
+        };
+        let why = format!("an ingredient has no time: {text:?}");
+        let added = misplaced::timeless(text, tools, add);
+        added.map_err(|refused| refused.told(&why, instead))?;
     }
     Ok(understood)
+}
+
+/// What to type for an ingredient with a time.
+fn instead(told: &Told) -> String {
+    let ingredient = match told {
+        Told::One { items, .. } => format!(": --ingredient {}", quoted(items)),
+        Told::Either { .. } | Told::Each(_) => String::new(),
+    };
+    format!("leave it out{ingredient}; when it was eaten is said where the recipe is logged")
+}
+
+impl Understood {
+    fn add(&mut self, item: &PhraseItem, tools: Tools<'_, '_>) -> Result<()> {
+        let What::Food(food) = &item.what else {
+            return Err(Error::new(
+                Code::NotUnderstood,
+                format!("{:?} is no ingredient", item.text),
+            )
+            .hint("name a food and how much of it, such as 200 g flour"));
+        };
+        let (found, measured) = log::measured(food, tools.finder, tools.system)?;
+        self.doubts.extend(log::doubt(&found, &measured));
+        self.conversions.extend(measured.conversion);
+        let food = IngredientFood {
+            library: found.reference.library,
+            key: found.reference.key,
+            version: Member::Absent,
+            name: Member::Absent,
+            extra: Default::default(),
+        };
+        let portion = Portion {
+            amount: measured.quantity,
+            unit: measured.unit,
+        };
+        self.ingredients.push(Ingredient {
+            food,
+            portion,
+            extra: Default::default(),
+        });
+        Ok(())
+    }
 }
 
 /// The measure of a recipe that weighs so much when cooked: one gram is servings ÷ weight.

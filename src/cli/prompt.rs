@@ -12,9 +12,11 @@ mod question;
 
 use std::io;
 
-use super::session::Session;
+use super::root::is_command;
+use super::session::{Session, say};
 use crate::actions::finder::Several;
 use crate::error::{Code, Error, Result};
+use crate::render::advice;
 use crate::render::style::clean;
 pub(super) use pick::cut;
 
@@ -105,7 +107,13 @@ pub(super) fn choose(session: &Session, several: &Several<'_>) -> Result<Option<
     if !session.can_ask() || several.foods.is_empty() {
         return Ok(None);
     }
-    match pick::food(several, &session.asking_looks()) {
+    let looks = session.asking_looks();
+    if let Some(above) = several.above {
+        let room = usize::from(looks.width);
+        let told = advice::fitted(&looks.faint("hint:"), &clean(above), room, &is_command);
+        say(looks.plain(&told).trim_end());
+    }
+    match pick::food(several, &looks) {
         Ok(Some(at)) => Ok(Some(at)),
         Ok(None) => Err(declined("nothing was chosen")),
         Err(error) => Err(broken(&error)),
@@ -123,7 +131,7 @@ pub(super) fn hidden(session: &Session, question: &str, else_hint: &str) -> Resu
     }
     let line = hidden::line(&clean(question));
     // The line end was typed unseen as well.
-    super::session::say("");
+    say("");
     match line {
         Ok(Typed::Line(line)) if !line.is_empty() => Ok(line),
         Ok(_) => Err(declined("nothing was typed")),

@@ -4,14 +4,14 @@ use clap::{Args, Subcommand};
 
 use super::finding::finder;
 use super::food::namesakes;
-use super::meal::confirm_doubts;
+use super::meal::{confirm_doubts, tools};
 use super::session::{Session, shown};
 use super::{Runs, Shown, prompt, unexpected};
 use crate::actions::finder::Several;
 use crate::actions::recipe::{cooked_measure, ingredients};
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
-use crate::model::{Amount, Base, FoodData, FoodDraft, Origin, Recipe, Source};
+use crate::model::{Amount, Base, FoodData, FoodDraft, Origin, Recipe, Source, State};
 use crate::phrase::number::{number, value};
 use crate::render::food::OneFood;
 
@@ -72,7 +72,8 @@ impl Runs for Save {
         let system = session.system()?;
         let choose = |several: &Several<'_>| prompt::choose(session, several);
         let finder = finder(session, None, None, &choose)?.without_pick();
-        let understood = ingredients(&self.ingredient, &finder, system)?;
+        let tools = tools(session, &finder, State::Logged)?;
+        let understood = ingredients(&self.ingredient, tools)?;
         confirm_doubts(session, &understood.doubts)?;
         understood
             .conversions

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::dry_run::would_send;
-use super::meal::{tell_to_come, written_meal};
+use super::meal::{AHEAD, tell_to_come, written_meal};
 use super::session::{Session, shown};
 use super::{Shown, prompt, quick_add};
 use crate::actions::repeat;
@@ -106,7 +106,7 @@ impl Planned {
             session.note(format!("note: {note}"));
         }
         if before.state() == State::Logged {
-            tell_to_come(session, occasion::title(&before), moment.at)?;
+            tell_to_come(session, occasion::title(&before), moment.at, AHEAD)?;
         }
         let items = repeat::items(session.book()?, &before)?;
         let at = Timestamp::from(moment.at);

@@ -8,18 +8,28 @@ use super::root::{command_at, names};
 use super::topic;
 use crate::actions::spelling::Spelling;
 use crate::error::quoted;
+use crate::phrase::when::is_day;
 use crate::rules::occasion;
 
 /// Words that people know as commands from elsewhere, and what does that here.
-const ELSEWHERE: [(&[&str], &str); 10] = [
+const ELSEWHERE: [(&[&str], &str); 13] = [
     (
         &["add", "track", "eaten"],
         "to log what was eaten: journal log \"2 eggs\"",
     ),
     (
         &["search", "lookup"],
-        "to look for foods: journal food search \"oat milk\"",
+        "to look for foods: journal find \"oat milk\"",
     ),
+    (
+        &["save", "create", "new"],
+        "to save a food: journal food save; a recipe: journal recipe save",
+    ),
+    (
+        &["pin", "favorite", "favourite"],
+        "to give a food a name of your own: journal food pin NAME REF",
+    ),
+    (&["version"], "to see the version: journal --version"),
     (
         &["edit", "change", "update"],
         "to change a meal: journal meal edit; a food: journal food edit",
@@ -55,8 +65,7 @@ const ELSEWHERE: [(&[&str], &str); 10] = [
 pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<String> {
     let at = command_at(arguments)?;
     if error.kind() == ErrorKind::MissingRequiredArgument {
-        let is_eaten = arguments.get(at).is_some_and(|word| word == "eat");
-        return is_eaten.then(|| "planned meals, and their ids: journal plan --list".to_owned());
+        return missing(&arguments[at..]).map(str::to_owned);
     }
     if error.kind() != ErrorKind::InvalidSubcommand {
         return None;
@@ -82,6 +91,17 @@ pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<Str
     }
 }
 
+/// Where to find what a command misses.
+fn missing(command: &[OsString]) -> Option<&'static str> {
+    let mut words = command.iter().filter_map(|word| word.to_str());
+    match (words.next()?, words.next()) {
+        ("eat", _) => Some("planned meals, and their ids: journal plan --list"),
+        ("completions", _) => Some("shells are: bash, zsh, fish, powershell, nushell"),
+        ("food", Some("pin")) => Some("references of foods: journal find WORDS"),
+        _ => None,
+    }
+}
+
 /// A command that is spelled nearly so, else what is done with food.
 fn instead(typed: &str, words: &[String]) -> String {
     let spelling = Spelling::of(typed);
@@ -89,6 +109,9 @@ fn instead(typed: &str, words: &[String]) -> String {
     let near = names().filter_map(|name| Some((slips(name)?, name)));
     if let Some((_, name)) = near.min() {
         return format!("did you mean: journal {name}");
+    }
+    if is_day(typed) {
+        return format!("to see a day: journal today {typed}");
     }
     // Somebody expected a command of that name.
     if occasion::NAMES.contains(&typed.to_lowercase().as_str()) {

@@ -36,9 +36,28 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
-        (Some(_), Some(_)) => return Err(two_amounts()),
+        (Some(_), Some(_)) => return Err(two_amounts(parted(words))),
     };
     Ok(what)
+}
+
+/// What stands between two items where a comma belongs.
+const AND: [&str; 4] = ["and", "et", "&", "plus"];
+
+/// The same words with commas between the items that a word joins, if each of them is one: `2 eggs and 1 toast`.
+fn parted(words: &[Word<'_>]) -> Option<String> {
+    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word));
+    let items: Vec<_> = words.split(joins).collect();
+    let are_items = items.len() > 1 && items.iter().all(|words| item(words).is_ok());
+    let typed = items.iter().map(|words| {
+        let words = words.iter().map(|word| match word {
+            Word::Plain(word) => Some(*word),
+            Word::Quoted(_) => None,
+        });
+        Some(words.collect::<Option<Vec<_>>>()?.join(" "))
+    });
+    let typed = are_items.then(|| typed.collect::<Option<Vec<_>>>());
+    Some(typed.flatten()?.join(", "))
 }
 
 /// Signs of units of which there is no natural one. The words are no such: `gram flour` and `pound cake`
@@ -153,7 +172,7 @@ fn words<'a>(tokens: &[Token<'a>]) -> Result<Vec<&'a str>, Trouble> {
         .iter()
         .map(|token| match token {
             Token::Word(word) => Ok(*word),
-            Token::Number { .. } => Err(two_amounts()),
+            Token::Number { .. } => Err(two_amounts(None)),
             Token::Quoted(_) => Err(beside_quotes()),
         })
         .collect()

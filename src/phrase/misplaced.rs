@@ -1,41 +1,72 @@
-//! A time that stands in an item: the same text with the time where it belongs.
-//!
-//! What is told is short, and all that was typed: of a longer text nothing is.
+//! Times that stand in items: what each part of a text says without them.
 
-use super::split::{self, Pieces};
-use super::{Phrase, parse, tail, understood, when};
-use crate::model::limits;
+use super::{Phrase, split, tail};
+use crate::model::{Date, limits};
 
-/// Where a time belongs.
-pub const AT_THE_END: &str = "the time stands at the very end, behind @";
-
-/// A text, parted, of which one item may hold a time.
-struct Parted<'t> {
-    items: Vec<&'t str>,
-    when: Option<&'t str>,
-    item: usize,
+/// A way in which a part of a text may be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The item without its times; none where the part is a time and nothing else.
+    pub item: Option<String>,
+    /// The times as they are understood, in the order typed.
+    pub times: Vec<String>,
 }
 
-/// What would be understood, where a time stands at the front or at the end of this item.
-pub(super) fn at_the_end(pieces: &Pieces<'_>, item: usize) -> Option<String> {
-    let parted = Parted {
-        items: pieces.items.iter().map(|piece| piece.text).collect(),
-        when: pieces.when,
-        item,
-    };
-    parted.ways().into_iter().next()
+/// The parts of a text, each with the ways in which it may be read: as it stands, then with one time, the
+/// longest first and in front before behind, then with one on both sides. A time behind @ is one of its part.
+/// What is told is short: of a longer text nothing is.
+pub fn parts(text: &str, today: Date) -> Option<Vec<Vec<Reading>>> {
+    let is_short = text.chars().count() <= limits::ECHO;
+    let parts = is_short.then(|| split::parts(text)).flatten()?;
+    Some(parts.iter().map(|words| readings(words, today)).collect())
 }
 
-/// The texts that would be understood, where a time stands at the front or at the end of an item of a phrase, with
-/// what they say.
-pub fn ways(phrase: &Phrase, item: usize) -> impl Iterator<Item = (String, Phrase)> {
-    let parted = Parted {
-        items: phrase.items.iter().map(|item| &*item.text).collect(),
-        when: phrase.when.as_deref(),
-        item,
-    };
-    let ways = parted.ways().into_iter();
-    ways.filter_map(|text| parse(&text).ok().map(|phrase| (text, phrase)))
+/// Whether a text says where its time begins.
+pub fn has_sign(text: &str) -> bool {
+    split::has_time(text)
+}
+
+/// Whether a text is a time, and nothing else.
+pub fn is_time(text: &str, today: Date) -> bool {
+    tail::written(text, today).is_some()
+}
+
+fn readings(words: &[&str], today: Date) -> Vec<Reading> {
+    let time = |words: &[&str]| tail::written(&words.join(" "), today);
+    let count = words.len();
+    let in_front: Vec<_> = (1..count)
+        .rev()
+        .filter_map(|used| Some((used, time(&words[..used])?)))
+        .collect();
+    let behind: Vec<_> = (1..count)
+        .filter_map(|from| Some((from, time(&words[from..])?)))
+        .collect();
+    let whole = time(words).map(|time| Reading {
+        item: None,
+        times: vec![time],
+    });
+    let as_typed = reading(words, vec![]);
+    let front = in_front
+        .iter()
+        .filter_map(|(used, time)| reading(&words[*used..], vec![time]));
+    let end = behind
+        .iter()
+        .filter_map(|(from, time)| reading(&words[..*from], vec![time]));
+    let both = in_front.iter().flat_map(|(used, first)| {
+        let behind = behind.iter().filter(move |(from, _)| from > used);
+        behind.filter_map(move |(from, last)| reading(&words[*used..*from], vec![first, last]))
+    });
+    let timed = front.chain(end).chain(both);
+    as_typed.into_iter().chain(whole).chain(timed).collect()
+}
+
+/// An item with these times, unless its last word only leads to one.
+fn reading(item: &[&str], times: Vec<&String>) -> Option<Reading> {
+    let joins = tail::joins(&item.last()?.to_lowercase());
+    (!joins || times.is_empty()).then(|| Reading {
+        item: Some(item.join(" ")),
+        times: times.into_iter().cloned().collect(),
+    })
 }
 
 /// The text without a word at the end of an item that only leads to a time, and that word: `at`.
@@ -52,87 +83,50 @@ pub fn without_joint(phrase: &Phrase, item: usize) -> Option<(String, String)> {
         Some(when) => format!("{text} @ {when}"),
         None => text,
     };
-    short(&text)?;
-    Some((text, word))
-}
-
-/// Whether a text is a time, and nothing else.
-pub fn is_time(text: &str) -> bool {
-    tail::written(text).is_some()
-}
-
-impl Parted<'_> {
-    /// A time that is all of the item first; then the longest, in front before behind.
-    fn ways(&self) -> Vec<String> {
-        let Some(words) = self.items.get(self.item).and_then(|item| short(item)) else {
-            return Vec::new();
-        };
-        let front = (1..words.len()).rev().map(|count| words.split_at(count));
-        let end = (1..words.len()).map(|count| words.split_at(count));
-        let parted = front.chain(end.map(|(food, time)| (time, food)));
-        let moved = parted.filter_map(|(time, food)| self.moved(&food.join(" "), &time.join(" ")));
-        self.alone().into_iter().chain(moved).collect()
-    }
-
-    /// The others, where the item is a time and nothing else.
-    fn alone(&self) -> Option<String> {
-        let time = tail::written(self.items.get(self.item)?)?;
-        let mut items = self.items.clone();
-        items.remove(self.item);
-        put_together(&items.join(", "), &self.with_when(time))
-    }
-
-    /// A time, with the one that stands where it belongs.
-    fn with_when(&self, time: String) -> String {
-        match self.when {
-            Some(when) => format!("{time} {when}"),
-            None => time,
-        }
-    }
-
-    fn moved(&self, food: &str, time: &str) -> Option<String> {
-        let time = tail::written(time)?;
-        let time = self.with_when(time);
-        let last = food.split_whitespace().next_back()?.to_lowercase();
-        if tail::joins(&last) {
-            return None;
-        }
-        let mut items = self.items.clone();
-        *items.get_mut(self.item)? = food;
-        put_together(&items.join(", "), &time)
-    }
-}
-
-/// What to write where a time is begun that is not read: in front of its food, as in `at 8am 2 eggs`, or
-/// in words that are none, as in `2 eggs @ tonight`. What stands before the `at` may be its day.
-pub(super) fn from_the_sign(text: &str) -> Option<String> {
-    let (before, behind) = split::around_time(text)?;
-    let told = tail::written(behind).and_then(|time| put_together(before, &time));
-    match told {
-        Some(told) => Some(format!("write: {told}")),
-        None => Some(format!("{AT_THE_END}: {}", from_the_front(before, behind)?)),
-    }
-}
-
-fn from_the_front(day: &str, behind: &str) -> Option<String> {
-    let words = short(behind)?;
-    (1..words.len()).rev().find_map(|count| {
-        let (time, food) = words.split_at(count);
-        let time = tail::written(&time.join(" "))?;
-        put_together(&food.join(" "), format!("{day} {time}").trim())
-    })
-}
-
-/// The words of a text that may be told.
-fn short(text: &str) -> Option<Vec<&str>> {
     let is_short = text.chars().count() <= limits::ECHO;
-    is_short.then(|| text.split_whitespace().collect())
+    is_short.then_some((text, word))
 }
 
-/// Food and time as they are understood together.
-fn put_together(food: &str, time: &str) -> Option<String> {
-    when::check(time).ok()?;
-    let text = format!("{food} @ {time}");
-    let pieces = split::parted(&text).ok()?;
-    (short(&text).is_some() && understood(&pieces).is_ok()).then_some(text)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_is_read_without_its_times() {
+        for (text, wanted) in [
+            ("2 eggs", &["2 eggs|"][..]),
+            ("2 eggs friday", &["2 eggs|friday"]),
+            ("2 eggs (friday)", &["2 eggs|friday"]),
+            ("8am: 2 eggs", &["2 eggs|8am"]),
+            ("yesterday 2 eggs 8am", &["2 eggs|yesterday|8am"]),
+            ("2 eggs @ tonight", &["2 eggs|today 7pm"]),
+            ("2 eggs @ friday at 8am", &["2 eggs|friday 8am"]),
+            ("2 eggs 2 days ago", &["2 eggs|2 days ago"]),
+            ("2 eggs 17 nov", &["2 eggs|17 nov"]),
+            ("2 eggs 8 o'clock", &["2 eggs|8am"]),
+            ("2 eggs next friday", &["2 eggs|2026-11-27"]),
+            ("2 eggs samedi prochain", &["2 eggs|2026-11-28"]),
+            ("2 eggs @ 8am, 1 nut @ 9am", &["2 eggs|8am", "1 nut|9am"]),
+            ("2 eggs, friday; 1 nut", &["2 eggs|", "-|friday", "1 nut|"]),
+            ("2 \"eggs, fri\" noon", &["2 \"eggs, fri\"|noon"]),
+        ] {
+            let today = "2026-11-21".parse().unwrap();
+            let parts = parts(text, today).unwrap();
+            assert_eq!(parts.len(), wanted.len(), "{text}");
+            for (readings, wanted) in parts.iter().zip(wanted) {
+                let told = readings.iter().map(|reading| {
+                    let item = reading.item.as_deref().unwrap_or("-");
+                    format!("{item}|{}", reading.times.join("|"))
+                });
+                let told: Vec<String> = told.collect();
+                assert!(told.iter().any(|told| told == wanted), "{text}: {told:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn bars_are_no_day() {
+        let parts = parts("1 coffee 2 mars", "2026-11-21".parse().unwrap()).unwrap();
+        assert_eq!(parts[0].len(), 1, "{parts:?}");
+    }
 }

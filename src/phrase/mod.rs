@@ -98,30 +98,15 @@ pub enum UnitText {
 /// which names the item and says what would be understood.
 pub fn parse(text: &str) -> Result<Phrase> {
     let pieces = split::split(text)?;
-    let items = understood(&pieces).map_err(|(item, trouble)| {
-        let text = pieces.items.get(item).map_or(text, |piece| piece.text);
-        let moved = || misplaced::at_the_end(&pieces, item);
-        let moved = trouble.is_time.then(moved).flatten();
-        let hint = moved.map(|moved| format!("{}: {moved}", misplaced::AT_THE_END));
-        trouble.hinted(hint).with(text)
-    })?;
-    Ok(Phrase {
-        items,
-        when: pieces.when.map(str::to_owned),
-    })
-}
-
-/// The items, or which of them is not understood, and why.
-fn understood(
-    pieces: &split::Pieces<'_>,
-) -> std::result::Result<Vec<PhraseItem>, (usize, trouble::Trouble)> {
-    let items = pieces.items.iter().enumerate();
-    let items = items.map(|(at, piece)| {
-        let what = food::item(&piece.words).map_err(|trouble| (at, trouble))?;
+    let items = pieces.items.iter().map(|piece| {
+        let what = food::item(&piece.words).map_err(|trouble| trouble.with(piece.text))?;
         Ok(PhraseItem {
             text: piece.text.to_owned(),
             what,
         })
     });
-    items.collect()
+    Ok(Phrase {
+        items: items.collect::<Result<_>>()?,
+        when: pieces.when.map(str::to_owned),
+    })
 }

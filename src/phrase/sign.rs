@@ -2,7 +2,6 @@
 //! never dropped, so they stop the meal.
 
 use super::amount::{is_digit, is_times_sign};
-use super::tail;
 use super::trouble::Trouble;
 use crate::model::FoodRef;
 
@@ -25,10 +24,9 @@ pub(super) fn refuse(word: &str) -> Result<(), Trouble> {
 fn instead(word: &str, sign: char) -> String {
     let bare = word.trim_end_matches(sign);
     match bare.len() < word.len() && !bare.is_empty() && stray(bare).is_none() {
-        true if sign == ':' => match tail::written(bare) {
-            Some(time) => format!("the time stands at the very end: @ {time}"),
-            None => format!("the name of a meal is given apart: --name {bare}"),
-        },
+        true if sign == ':' => {
+            format!("the name of a meal is given apart: --name {bare}")
+        }
         true => format!("write {bare}; a name that has the sign stands in quotes"),
         false => {
             "leave the sign out; a name that has it stands in quotes: 2 \"eggs > large\"".to_owned()

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use super::misplaced;
 use super::trouble::{Trouble, echo, unprintable};
 use super::when;
 use crate::error::{Code, Error, Result};
@@ -40,19 +39,9 @@ enum Lexeme<'a> {
     At,
 }
 
-/// Parts a text into items and time. A time that stands in front, or is said in words that are none, is told as
-/// it is written.
+/// Parts a text into items and time.
 pub(super) fn split(text: &str) -> Result<Pieces<'_>> {
-    // A file written on Windows begins with a byte order mark.
-    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    parted(text).map_err(|error| match misplaced::from_the_sign(text) {
-        Some(hint) => error.hint(hint),
-        None => error,
-    })
-}
-
-/// The same, where nobody has to be told.
-pub(super) fn parted(text: &str) -> Result<Pieces<'_>> {
+    let text = without_mark(text);
     let lexemes = lex(text)?;
     let (count, when) = time(text, &lexemes)?;
     let items = pieces(text, &lexemes[..count]);
@@ -69,6 +58,24 @@ pub(super) fn parted(text: &str) -> Result<Pieces<'_>> {
         )
         .hint("write for example: 200 g oats, 1 banana @ 8am")),
     }
+}
+
+/// A file written on Windows begins with a byte order mark.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{FEFF}').unwrap_or(text)
+}
+
+/// The words between separators as they are typed, with `at` for the sign of a time, wherever one stands.
+pub(super) fn parts(text: &str) -> Option<Vec<Vec<&str>>> {
+    let text = without_mark(text);
+    let lexemes = lex(text).ok()?;
+    let parts = lexemes.split(|(lexeme, _)| matches!(lexeme, Lexeme::Separator));
+    let word = |(lexeme, span): &(Lexeme<'_>, Range<usize>)| match lexeme {
+        Lexeme::At => "at",
+        _ => &text[span.clone()],
+    };
+    let parts = parts.filter(|part| !part.is_empty());
+    Some(parts.map(|part| part.iter().map(word).collect()).collect())
 }
 
 /// The items between separators; nothing between two of them is no item.
@@ -107,11 +114,9 @@ fn time<'a>(
     Ok((count, Some(tail)))
 }
 
-/// What stands in front of the sign or word that begins the time, and what behind it.
-pub(super) fn around_time(text: &str) -> Option<(&str, &str)> {
-    let lexemes = lex(text).ok()?;
-    let (_, span) = begin(text, &lexemes)?;
-    Some((text[..span.start].trim(), tail(text, span)))
+/// Whether something begins a time.
+pub(super) fn has_time(text: &str) -> bool {
+    lex(text).is_ok_and(|lexemes| begin(text, &lexemes).is_some())
 }
 
 /// The lexeme that begins the time.

@@ -2,6 +2,7 @@
 //! meal. It is told apart for the sake of a hint, never understood: `this morning` is no instant.
 
 use super::when;
+use crate::model::Date;
 
 /// Words for a part of a day, with a time that is one.
 const TIMES: [(&str, &str); 18] = [
@@ -90,10 +91,13 @@ fn placed(lower: &str) -> Option<(String, String)> {
     };
     let is_day = ON.contains(&place) && when::is_weekday(time);
     let is_clock = AT.contains(&place) && when::looks_like_time(time);
-    if is_day || is_clock {
-        return Some((format!("{place} {time}"), time.to_owned()));
-    }
-    Some((format!("{place} {time}"), of_day(place, time)?))
+    let said = format!("{place} {time}");
+    let time = match is_day || is_clock {
+        true if place == "last" => said.clone(),
+        true => time.to_owned(),
+        false => of_day(place, time)?,
+    };
+    Some((said, time))
 }
 
 /// A time in a part of a day that is named.
@@ -104,19 +108,29 @@ fn of_day(day: &str, half: &str) -> Option<String> {
 
 /// What can be written for a text of which all says when it was: `today 7pm` for `tonight`, `8:30am` for
 /// `8.30am`.
-pub(super) fn written(said: &str) -> Option<String> {
-    let said = when::with_colons(said);
-    if when::check(&said).is_ok() {
-        return Some(said);
+pub(super) fn written(said: &str, today: Date) -> Option<String> {
+    let said = said.strip_suffix(':').unwrap_or(said);
+    let bare = said
+        .strip_prefix('(')
+        .and_then(|said| said.strip_suffix(')'));
+    let said = when::with_colons(bare.unwrap_or(said));
+    // Bars are counted as days are.
+    if said.to_lowercase().ends_with(" mars") {
+        return None;
     }
-    if let Some(time) = alone(&said) {
+    if when::check(&said).is_ok() {
+        let words = said.split_whitespace();
+        let words: Vec<&str> = words
+            .filter(|word| !word.eq_ignore_ascii_case("at"))
+            .collect();
+        return Some(words.join(" "));
+    }
+    if let Some(time) = alone(&said).or_else(|| next(&said, today)) {
         return Some(time);
     }
     let (word, time) = said.split_once(' ')?;
-    let is_read = |time: &&str| when::check(time).is_ok();
-    let read = || Some(time).filter(is_read).map(str::to_owned);
     let leads = LEADS.contains(&word.to_lowercase().as_str());
-    leads.then(|| alone(time).or_else(read)).flatten()
+    leads.then(|| written(time, today)).flatten()
 }
 
 /// The same for words that are known as a whole, and of which nothing is left out but what changes nothing.
@@ -126,9 +140,33 @@ pub(super) fn alone(said: &str) -> Option<String> {
         return Some((*time).to_owned());
     }
     match said.split_once(' ')? {
-        ("last" | "this", day) if when::is_weekday(day) => Some(day.to_owned()),
+        ("this", day) if when::is_weekday(day) => Some(day.to_owned()),
+        (hour, "o'clock" | "o’clock" | "oclock") => of_hour(hour),
         (day, half) => of_day(day, half),
     }
+}
+
+/// A time for an hour of which nobody said in which half of the day it is.
+fn of_hour(hour: &str) -> Option<String> {
+    let hour: u32 = hour.parse().ok()?;
+    match hour {
+        6..=11 => Some(format!("{hour}am")),
+        1..=5 | 12 => Some(format!("{hour}pm")),
+        _ => None,
+    }
+}
+
+/// The day that may be meant by `next friday`, which to some is one week later.
+fn next(said: &str, today: Date) -> Option<String> {
+    let said = said.to_lowercase();
+    let (day, rest) = match said.split_whitespace().collect::<Vec<_>>()[..] {
+        ["next", day, ref rest @ ..] | [day, "prochain", ref rest @ ..] => (day, rest.join(" ")),
+        _ => return None,
+    };
+    let day = when::next_weekday(day, today)?;
+    let time = format!("{day} {rest}");
+    let time = time.trim();
+    when::check(time).is_ok().then(|| time.to_owned())
 }
 
 /// The words at the end of a name that say at which meal it was eaten, and that meal.

@@ -311,13 +311,13 @@ pub(super) fn a_time() -> Trouble {
         "a time inside an item",
         "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one",
     )
-    .of_time()
 }
 
-/// More than one number that could be the amount.
-pub(super) fn two_amounts() -> Trouble {
+/// More than one number that could be the amount; the items that they are of, where those are known.
+pub(super) fn two_amounts(items: Option<String>) -> Trouble {
+    let items = items.unwrap_or_else(|| "2 eggs, 1 toast".to_owned());
     Trouble::new(
         "two amounts in one item",
-        format!("a comma parts items: 2 eggs, 1 toast; {QUOTE}"),
+        format!("a comma parts items: {items}; {QUOTE}"),
     )
 }

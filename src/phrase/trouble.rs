@@ -8,8 +8,6 @@ use crate::model::limits;
 pub(super) struct Trouble {
     what: String,
     hint: String,
-    /// Whether it is a time that stands where none is read.
-    pub(super) is_time: bool,
 }
 
 impl Trouble {
@@ -17,22 +15,6 @@ impl Trouble {
         Trouble {
             what: what.into(),
             hint: hint.into(),
-            is_time: false,
-        }
-    }
-
-    pub(super) fn of_time(self) -> Self {
-        Trouble {
-            is_time: true,
-            ..self
-        }
-    }
-
-    /// The same, where it is better known what would be right.
-    pub(super) fn hinted(self, hint: Option<String>) -> Self {
-        Trouble {
-            hint: hint.unwrap_or(self.hint),
-            ..self
         }
     }
 
@@ -45,17 +27,9 @@ impl Trouble {
 
 /// As much of a text as a message may repeat, on one line and harmless on a terminal.
 pub(super) fn echo(text: &str) -> String {
-    let mut shown: String = text
-        .chars()
-        .take(limits::ECHO)
-        .map(|letter| {
-            if unprintable(letter) {
-                '\u{FFFD}'
-            } else {
-                letter
-            }
-        })
-        .collect();
+    let letters = text.chars().take(limits::ECHO);
+    let printable = |letter| if unprintable(letter) { ' ' } else { letter };
+    let mut shown: String = letters.map(printable).collect();
     if text.chars().nth(limits::ECHO).is_some() {
         shown.push('…');
     }

@@ -7,17 +7,21 @@
 
 mod local;
 mod read;
+mod several;
 
 use std::cmp::Ordering;
 
-use chrono::{DateTime, Datelike, Days, FixedOffset, NaiveDateTime, NaiveTime, Utc, Weekday};
+use chrono::{
+    DateTime, Datelike, Days, FixedOffset, NaiveDateTime, NaiveTime, TimeDelta, Utc, Weekday,
+};
 use chrono_tz::Tz;
 
 use self::local::Local;
+pub use self::read::is_day;
 use self::read::{Day, Meant};
 pub(super) use self::read::{
-    EXAMPLES, is_clock, is_dated, is_day, is_half_day, is_relative_day, is_weekday,
-    looks_like_time, with_colons,
+    EXAMPLES, is_clock, is_dated, is_half_day, is_relative_day, is_weekday, looks_like_time,
+    with_colons,
 };
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};
@@ -69,6 +73,7 @@ pub fn instant(text: &str, now: &Now, lean: Lean) -> Result<Moment> {
     match read::read(text)? {
         Meant::Now => moment(text, Local::One(here), now),
         Meant::Instant(at) => Ok(Moment { at, note: None }),
+        Meant::Ago(minutes) => moment(text, Local::One(here - TimeDelta::minutes(minutes)), now),
         Meant::Local(None, None) => Err(read::unclear(text)),
         Meant::Local(None, Some(clock)) => {
             let step = if lean == Lean::Past { -1 } else { 1 };
@@ -163,6 +168,10 @@ fn date(text: &str, day: Day, today: Date, lean: Lean) -> Result<Date> {
         Day::Date(date) => Some(date),
         Day::Away(days) => offset(today, days),
         Day::Weekday(weekday) => toward(today, weekday, lean),
+        Day::Last(weekday) => {
+            offset(today, -1).and_then(|yesterday| toward(yesterday, weekday, Lean::Past))
+        }
+        Day::InYear(day) => in_year(day, today, lean),
     };
     date.filter(|date| YEARS.contains(&date.year()))
         .ok_or_else(|| {
@@ -187,6 +196,22 @@ fn toward(today: Date, weekday: Weekday, lean: Lean) -> Option<Date> {
     };
     let days = i64::from(to.days_since(from));
     offset(today, if lean == Lean::Past { -days } else { days })
+}
+
+/// The first such day behind today.
+pub(super) fn next_weekday(word: &str, today: Date) -> Option<Date> {
+    toward(offset(today, 1)?, read::weekday(word)?, Lean::Future)
+}
+
+/// The latest or next day of this month that has this number, which may be today.
+fn in_year(day: Date, today: Date, lean: Lean) -> Option<Date> {
+    let step = if lean == Lean::Past { -1 } else { 1 };
+    // Eight years can lie between two leap days.
+    let mut days = (0..=8).filter_map(|n| day.with_year(today.year() + n * step));
+    days.find(|day| match lean {
+        Lean::Past => *day <= today,
+        Lean::Future => *day >= today,
+    })
 }
 
 /// The first of the days on which the clock time is on the wanted side of now.

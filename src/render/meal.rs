@@ -44,21 +44,16 @@ impl Show for WrittenMeal {
     }
 
     fn person(&self, looks: &Looks) -> String {
-        let mut text = format!(
-            "{} {} {}\n",
-            looks.good("✓"),
-            self.done,
-            heading(occasion::title(&self.meal), &self.meal, looks)
-        );
-        text.push_str(&items(&self.meal, looks));
+        let fitted = |line: String| fold(&line, usize::from(looks.width));
+        let heading = heading(occasion::title(&self.meal), &self.meal, looks);
+        let heading = format!("{} {} {heading}", looks.good("✓"), self.done);
+        let mut text = fitted(heading) + &items(&self.meal, looks);
         for conversion in &self.conversions {
-            text.push_str(&format!("    {}\n", looks.faint(&clean(conversion))));
+            text.push_str(&fitted(format!("    {}", looks.faint(&clean(conversion)))));
         }
         if let Some(today) = &self.today {
-            text.push_str(&format!(
-                "  {}\n",
-                day::standing(today, self.is_today, looks)
-            ));
+            let standing = day::standing(today, self.is_today, looks);
+            text.push_str(&fitted(format!("  {standing}")));
         }
         text
     }
@@ -101,11 +96,9 @@ impl Show for OneMeal {
 
     fn person(&self, looks: &Looks) -> String {
         let meal = &self.0;
-        let mut text = format!(
-            "{}\n{}",
-            heading(&title(meal), meal, looks),
-            lines(meal, item_number, looks)
-        );
+        let heading = heading(&title(meal), meal, looks);
+        let heading = fold(&heading, usize::from(looks.width));
+        let mut text = heading + &lines(meal, item_number, looks);
         if let Some(notes) = meal.notes.get() {
             text.push_str(&format!("    {}\n", clean(notes)));
         }

@@ -34,6 +34,7 @@ pub mod undo;
 use serde_json::Value;
 
 pub use format::Format;
+pub use narrow::fold;
 pub use sheet::{Cell, Sheet};
 pub use style::Looks;
 

@@ -172,7 +172,7 @@ fn broken(line: &str, room: usize) -> String {
 }
 
 /// Lines that are broken where they are too long: where there is more than a blank, else at a blank.
-pub(super) fn fold(text: &str, room: usize) -> String {
+pub fn fold(text: &str, room: usize) -> String {
     text.lines()
         .map(|line| fold_line(line, room) + "\n")
         .collect()

@@ -99,9 +99,15 @@ fn a_first_word_that_is_no_command_says_what_was_perhaps_meant() {
         (&["help", "quicktext"], "topics are: quick-text, dates"),
         (&["-C", "local", "lgo"], "did you mean: journal log"),
         (&["eat"], "journal plan --list"),
+        (&["completions"], "bash, zsh, fish, powershell, nushell"),
+        (&["food", "pin", "milk"], "journal find WORDS"),
+        (&["save", "soup"], "journal food save"),
+        (&["pin", "milk"], "journal food pin NAME REF"),
+        (&["version"], "journal --version"),
+        (&["yesterday"], "journal today yesterday"),
+        (&["search", "egg"], "journal find"),
         // Words of other programs; `eat`, which is spelled nearly as one, would log something.
         (&["edit", "last"], "journal meal edit"),
-        (&["search", "milk"], "journal food search"),
         (&["weight", "70"], "journal body log --weight"),
     ] {
         world.run(words).failed(2).says(tip);

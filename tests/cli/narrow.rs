@@ -36,11 +36,18 @@ const SHOWING: [&str; 8] = [
     "find banana",
 ];
 
+/// What says what it did, with notes beside it.
+const WRITING: [&str; 3] = [
+    "log '1 apple, 2 dl milk' --at 'tomorrow 8am'",
+    "meal show last",
+    "plan '1 apple' --at 'tomorrow 8am'",
+];
+
 #[test]
 fn no_line_is_longer_than_a_narrow_terminal() {
     let world = eaten();
     for columns in [40, 50, 60, 80] {
-        for arguments in SHOWING {
+        for arguments in SHOWING.into_iter().chain(WRITING) {
             let Some(text) = shown(&world, columns, arguments) else {
                 return;
             };

@@ -87,6 +87,11 @@ fn what_is_logged_ahead_of_time_is_said_to_be_still_to_come() {
     ] {
         world.ok(arguments).says(note).says("journal plan");
     }
+    world.ok(&["plan", "1 banana @ tomorrow 8am"]);
+    let done = world.ok(&["eat", "last"]);
+    done.says(note)
+        .says("if it was eaten now: journal meal edit ");
+    world.ok(&["meal", "edit", "last", "--at", "now"]);
     let done = world.ok(&["log", "1 banana @ tomorrow 8am"]);
     done.says("is logged for Sun 22 Nov 2026 08:00");
     for arguments in [

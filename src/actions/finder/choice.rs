@@ -25,6 +25,8 @@ pub struct Several<'s> {
     pub foods: &'s [Food],
     /// Foods that are only spelled nearly so, whose places are behind those: a person may choose one.
     pub near: &'s [Food],
+    /// What is said above them, besides.
+    pub above: Option<&'s str>,
 }
 
 impl Finder<'_> {
@@ -52,6 +54,7 @@ impl Finder<'_> {
                 name,
                 foods: &foods,
                 near: &near,
+                above: self.above.take().or_else(|| advice(name)).as_deref(),
             })?,
         };
         let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));

@@ -38,8 +38,16 @@ impl Draft<'_> {
     }
 
     /// What stands in it now.
+    ///
+    /// Errors: `Declined` where it was removed, which is a way to give up.
     pub(super) fn read(&self) -> Result<String> {
-        input::text(&self.path)
+        match self.path.try_exists() {
+            Ok(false) => Err(Error::new(
+                Code::Declined,
+                "the editor removed the text: nothing was changed",
+            )),
+            _ => input::text(&self.path),
+        }
     }
 
     /// Removes it: what stands in it is saved, or nothing.

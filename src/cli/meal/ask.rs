@@ -1,10 +1,10 @@
 //! A meal that is asked for on a terminal, item by item. What was understood is not lost by what is
 //! not; the meal is written once, when all of it was agreed to.
 
-use super::phrase::{Choice, Words, moment_of};
+use super::phrase::{Choice, Words, command, given_twice, moment_of, tools};
 use crate::actions::finder::{Finder, Found, Several};
 use crate::actions::log::{self, Understood};
-use crate::actions::misplaced;
+use crate::actions::misplaced::{self, Of};
 use crate::actions::preview;
 use crate::cli::failure;
 use crate::cli::finding::finder;
@@ -14,7 +14,8 @@ use crate::error::{Code, Error, Result};
 use crate::model::limits::MEAL_ITEMS;
 use crate::model::{State, Unit};
 use crate::phrase::when::Moment;
-use crate::phrase::{self, FoodPhrase, UnitText, What, number};
+use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, number};
+use crate::render::fold;
 use crate::render::meal::{Preview, item_line};
 use crate::rules::units::System;
 
@@ -33,7 +34,8 @@ pub(super) fn meal(
     // What is wrong with the time is told before anything is typed.
     moment_of(session, when.as_deref(), state)?;
     let items = Asking::begin(session, &words.choice, |asking| {
-        say(greeting(state));
+        let columns = usize::from(session.asking_looks().width);
+        say(fold(greeting(state), columns).trim_end());
         asking.items(words.at.is_some(), &mut when, state)
     })?;
     if items.is_empty() {
@@ -55,10 +57,7 @@ pub(super) fn meal(
 }
 
 fn missing(state: State) -> Error {
-    let command = match state {
-        State::Planned => "plan",
-        State::Logged => "log",
-    };
+    let command = command(state);
     Error::new(
         Code::Usage,
         "the PHRASE is missing, and nobody is here to be asked for it",
@@ -145,32 +144,14 @@ impl Asking<'_> {
         when: &mut Option<String>,
         state: State,
     ) -> Result<Vec<Understood>> {
-        let phrase = phrase::parse(line)?;
-        if let Some(text) = &phrase.when {
-            if is_settled {
-                return Err(Error::new(
-                    Code::NotUnderstood,
-                    "the time is given twice: in the line and with --at",
-                )
-                .hint("leave it out of the line"));
-            }
-            let typed = moment_of(self.session, Some(text), state)?;
-            if let Some(earlier) = when
-                && moment_of(self.session, Some(earlier), state)?.at != typed.at
-            {
-                return Err(Error::new(
-                    Code::NotUnderstood,
-                    format!("two times: the meal was said to be at {earlier} before"),
-                )
-                .hint(
-                    "one time holds for all items: log what was eaten at another time by itself",
-                ));
-            }
-        }
-        let tools = (&self.finder, self.system);
-        let items = (0..phrase.items.len())
-            .map(|at| misplaced::item(&phrase, at, tools, |item| self.item(item)));
-        let items: Vec<Understood> = items.collect::<Result<_>>()?;
+        let tools = tools(self.session, &self.finder, state)?;
+        let of = Of::Line(when.as_deref());
+        let one_time = |phrase: &Phrase| match &phrase.when {
+            Some(typed) => self.one_time(typed, is_settled, when.as_deref(), state),
+            None => Ok(()),
+        };
+        let (phrase, items) =
+            misplaced::understand(line, of, tools, one_time, |item| self.item(item))?;
         items.iter().for_each(|item| self.echo(item));
         if when.is_none() {
             *when = phrase.when;
@@ -178,7 +159,31 @@ impl Asking<'_> {
         Ok(items)
     }
 
-    fn item(&self, item: &phrase::PhraseItem) -> Result<Understood> {
+    /// Refuses the time of a line where the meal has another.
+    fn one_time(
+        &self,
+        typed: &str,
+        is_settled: bool,
+        earlier: Option<&str>,
+        state: State,
+    ) -> Result<()> {
+        if is_settled {
+            return Err(given_twice("line").hint("leave it out of the line"));
+        }
+        let typed = moment_of(self.session, Some(typed), state)?;
+        match earlier {
+            Some(earlier) if moment_of(self.session, Some(earlier), state)?.at != typed.at => {
+                Err(Error::new(
+                    Code::NotUnderstood,
+                    format!("two times: the meal was said to be at {earlier} before"),
+                )
+                .hint("one time holds for all items: log what was eaten at another time by itself"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn item(&self, item: &PhraseItem) -> Result<Understood> {
         let understood = match &item.what {
             What::Food(food) if food.quantity.is_none() => self.amount(&item.text, food)?,
             _ => log::understand_item(item, &self.finder, self.system)?,

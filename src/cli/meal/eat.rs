@@ -10,6 +10,7 @@ use crate::cli::{Runs, Shown, prompt, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::when::{self, Lean};
+use crate::render::meal::short;
 use crate::rules::occasion;
 
 /// Log a planned meal as eaten
@@ -36,7 +37,11 @@ impl Runs for Eat {
             );
         }
         let (patch, at) = self.patch(session, &meal)?;
-        tell_to_come(session, occasion::title(&meal), at)?;
+        let earlier = format!(
+            "if it was eaten now: journal meal edit {} --at now",
+            short(&meal.id)
+        );
+        tell_to_come(session, occasion::title(&meal), at, &earlier)?;
         session.send(&Request::UpdateMeal(id, patch), |answer| match answer {
             Answer::Meal(meal) => shown(changed(session, "Ate", meal, Vec::new())),
             _ => unexpected(),

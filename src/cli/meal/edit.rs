@@ -2,7 +2,7 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::body;
-use super::phrase::{changed, changed_from, confirm_doubts, tell_to_come};
+use super::phrase::{AHEAD, changed, changed_from, confirm_doubts, tell_to_come};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
 use crate::cli::one_of::one_of;
@@ -127,7 +127,7 @@ impl Edit {
     /// Tells where the meal is logged for a time to come.
     fn tell(&self, session: &Session, meal: &Meal, at: DateTime<FixedOffset>) -> Result<()> {
         match self.state.unwrap_or(meal.state()) {
-            State::Logged => tell_to_come(session, occasion::title(meal), at),
+            State::Logged => tell_to_come(session, occasion::title(meal), at, AHEAD),
             State::Planned => Ok(()),
         }
     }

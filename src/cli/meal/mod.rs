@@ -12,7 +12,7 @@ pub(super) mod item;
 mod list;
 pub(super) mod log;
 mod phrase;
-pub(super) use phrase::{confirm_doubts, tell_to_come, written_meal};
+pub(super) use phrase::{AHEAD, confirm_doubts, tell_to_come, tools, written_meal};
 pub(super) mod plan;
 pub(super) mod show;
 mod update;

@@ -7,8 +7,8 @@ use clap::Args;
 
 use super::ask;
 use crate::actions::finder::{Finder, Several};
-use crate::actions::log::{Understood, refuse_doubts, understand};
-use crate::actions::misplaced;
+use crate::actions::log::{self, Understood, refuse_doubts};
+use crate::actions::misplaced::{self, Of, Refused, Tools};
 use crate::actions::request::{Answer, Request};
 use crate::actions::today;
 use crate::cli::finding::finder;
@@ -18,10 +18,9 @@ use crate::cli::{Shown, input, prompt, quick_add, so_already, unexpected};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
-use crate::phrase::{self, Phrase, when};
+use crate::phrase::{Phrase, PhraseItem, when};
 use crate::render::Format;
 use crate::render::meal::WrittenMeal;
-use crate::rules::units::System;
 
 /// What was eaten, when, and how to decide between foods.
 #[derive(Args)]
@@ -63,12 +62,7 @@ pub(super) struct Choice {
 pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     let (moment, items) = match words.phrase.is_empty() {
         true => ask::meal(session, words, state)?,
-        false => {
-            let phrase = read(&words.phrase)?;
-            let moment = moment(session, words, &phrase, state)?;
-            let items = read_by(session, &words.choice, &phrase, misplaced::understand)?;
-            (moment, items)
-        }
+        false => typed(session, words, state)?,
     };
     let timezone = session.now()?.zone.name();
     let drafts: Vec<ItemDraft> = items.iter().map(|item| item.draft.clone()).collect();
@@ -93,7 +87,7 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     }
     tell(session, &moment, &items);
     if state == State::Logged {
-        tell_to_come(session, "it", moment.at)?;
+        tell_to_come(session, "it", moment.at, AHEAD)?;
     }
     let conversions: Vec<String> = items
         .into_iter()
@@ -122,65 +116,98 @@ fn drop_photos(session: &Session, photos: &[Image], error: &Error) {
     }
 }
 
-/// The phrase, from the arguments or from standard input.
-fn read(words: &[String]) -> Result<Phrase> {
+/// A meal as it was typed.
+fn typed(session: &Session, words: &Words, state: State) -> Result<(Moment, Vec<Understood>)> {
+    let text = text(&words.phrase)?;
+    let choose = |several: &Several<'_>| prompt::choose(session, several);
+    let finder = finder(session, words.choice.library, words.choice.pick, &choose)?;
+    let tools = tools(session, &finder, state)?;
+    let of = Of::Meal {
+        command: command(state),
+        at: words.at.as_deref(),
+    };
+    let one_time = |phrase: &Phrase| match (&phrase.when, &words.at) {
+        (Some(_), Some(_)) => Err(given_twice("phrase").hint("leave one of them out")),
+        (typed, at) => moment_of(session, typed.as_deref().or(at.as_deref()), state).map(drop),
+    };
+    let understand = |item: &PhraseItem| log::understand_item(item, &finder, tools.system);
+    let (phrase, items) = misplaced::understand(&text, of, tools, one_time, understand)?;
+    let at = phrase.when.as_deref().or(words.at.as_deref());
+    let moment = moment_of(session, at, state)?;
+    confirm_items(session, &items)?;
+    Ok((moment, items))
+}
+
+/// A time that stands in this place and behind a flag.
+pub(super) fn given_twice(place: &str) -> Error {
+    let what = format!("the time is given twice: in the {place} and with --at");
+    Error::new(Code::NotUnderstood, what)
+}
+
+/// The text of a phrase, from the arguments or from standard input.
+fn text(words: &[String]) -> Result<String> {
+    let has_blank = |word: &String| word.trim().contains(char::is_whitespace);
     match words {
-        [word] if word == "-" => phrase::parse(&input::text(Path::new("-"))?),
+        [word] if word == "-" => input::text(Path::new("-")),
         // Several arguments are several items where one of them has a blank; else one phrase.
-        _ if words
-            .iter()
-            .any(|word| word.trim().contains(char::is_whitespace)) =>
-        {
-            phrase::parse(&words.join("\n"))
-        }
-        _ => phrase::parse(&words.join(" ")),
+        _ if words.iter().any(has_blank) => Ok(words.join("\n")),
+        _ => Ok(words.join(" ")),
     }
 }
 
-fn moment(session: &Session, words: &Words, phrase: &Phrase, state: State) -> Result<Moment> {
-    match (&phrase.when, &words.at) {
-        (Some(_), Some(_)) => Err(Error::new(
-            Code::NotUnderstood,
-            "the time is given twice: in the phrase and with --at",
-        )
-        .hint("leave one of them out")),
-        (typed, at) => moment_of(session, typed.as_deref().or(at.as_deref()), state),
+/// The command that writes a meal in this state.
+pub(super) fn command(state: State) -> &'static str {
+    match state {
+        State::Planned => "plan",
+        State::Logged => "log",
+    }
+}
+
+/// With what a phrase is read.
+pub(in crate::cli) fn tools<'t, 'f>(
+    session: &Session,
+    finder: &'t Finder<'f>,
+    state: State,
+) -> Result<Tools<'t, 'f>> {
+    Ok(Tools {
+        finder,
+        system: session.system()?,
+        now: session.now()?,
+        lean: lean(state),
+    })
+}
+
+fn lean(state: State) -> Lean {
+    match state {
+        State::Planned => Lean::Future,
+        State::Logged => Lean::Past,
     }
 }
 
 /// When a meal was, or will be; now where nothing says so.
 pub(super) fn moment_of(session: &Session, text: Option<&str>, state: State) -> Result<Moment> {
-    let lean = match state {
-        State::Planned => Lean::Future,
-        State::Logged => Lean::Past,
-    };
-    when::instant(text.unwrap_or("now"), &session.now()?, lean)
+    when::instant(text.unwrap_or("now"), &session.now()?, lean(state))
 }
 
-/// The items of a phrase that has no time; amounts that cannot be meant are confirmed or refused.
-pub(super) fn understood(
+/// The items of a text that has no time; amounts that cannot be meant are confirmed or refused.
+pub(super) fn timeless(
     session: &Session,
     choice: &Choice,
-    phrase: &Phrase,
-) -> Result<Vec<Understood>> {
-    read_by(session, choice, phrase, understand)
-}
-
-/// Reads the items of a phrase.
-type Read = fn(&Phrase, &Finder<'_>, System) -> Result<Vec<Understood>>;
-
-fn read_by(
-    session: &Session,
-    choice: &Choice,
-    phrase: &Phrase,
-    read: Read,
-) -> Result<Vec<Understood>> {
+    text: &str,
+) -> std::result::Result<Vec<Understood>, Refused> {
     let choose = |several: &Several<'_>| prompt::choose(session, several);
-    let finder = finder(session, choice.library, choice.pick, &choose)?;
-    let items = read(phrase, &finder, session.system()?)?;
+    let finder = finder(session, choice.library, choice.pick, &choose).map_err(Refused::Other)?;
+    let tools = tools(session, &finder, State::Logged).map_err(Refused::Other)?;
+    misplaced::timeless(text, tools, |phrase| {
+        let items = log::understand(&phrase, &finder, tools.system)?;
+        confirm_items(session, &items)?;
+        Ok(items)
+    })
+}
+
+fn confirm_items(session: &Session, items: &[Understood]) -> Result<()> {
     let doubts: Vec<String> = items.iter().filter_map(|item| item.doubt.clone()).collect();
-    confirm_doubts(session, &doubts)?;
-    Ok(items)
+    confirm_doubts(session, &doubts)
 }
 
 /// Confirms amounts that cannot be meant, or refuses them where nobody can be asked.
@@ -219,11 +246,15 @@ fn tell(session: &Session, moment: &Moment, items: &[Understood]) {
     told(session, items);
 }
 
+/// What to do with what lies ahead.
+pub(in crate::cli) const AHEAD: &str = "what lies ahead is planned with: journal plan";
+
 /// Tells that what is logged as eaten lies ahead: it counts, which is seldom meant.
 pub(in crate::cli) fn tell_to_come(
     session: &Session,
     what: &str,
     at: DateTime<FixedOffset>,
+    instead: &str,
 ) -> Result<()> {
     let now = session.now()?;
     if at > now.instant {
@@ -235,7 +266,7 @@ pub(in crate::cli) fn tell_to_come(
         };
         let at = at.format(form);
         session.note(format!(
-            "note: {what} is logged for {at}, which is still to come, and counts as eaten; what lies ahead is planned with: journal plan"
+            "note: {what} is logged for {at}, which is still to come, and counts as eaten; {instead}"
         ));
     }
     Ok(())

@@ -6,6 +6,7 @@ use dialoguer::console::{Key, Term, measure_text_width};
 
 use super::Typed;
 use super::held::{self, Held};
+use crate::render::fold;
 
 /// Columns that are left for what is typed, at least.
 const ROOM: usize = 16;
@@ -37,7 +38,7 @@ fn beside(question: &str) -> io::Result<String> {
         return Ok(question.to_owned());
     }
     let (long, short) = question.rsplit_once(" [").unwrap_or((question, ""));
-    writeln!(io::stderr(), "{long}")?;
+    write!(io::stderr(), "{}", fold(long, columns()))?;
     Ok(match short {
         "" => "> ".to_owned(),
         short => format!("[{short}"),
@@ -46,6 +47,7 @@ fn beside(question: &str) -> io::Result<String> {
 
 /// A terminal without escapes has its own way of mending a line.
 fn plain(question: &str) -> io::Result<Typed> {
+    let question = beside(question)?;
     let held = Held::lines()?;
     write!(io::stderr(), "{question}")?;
     io::stderr().flush()?;

@@ -27,7 +27,9 @@ const LEAST: usize = 16;
 ///
 /// Errors: `Interrupted` after Ctrl-C; what the terminal says.
 pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<usize>> {
-    let Several { name, foods, near } = *several;
+    let Several {
+        name, foods, near, ..
+    } = *several;
     let columns = usize::from(looks.width).saturating_sub(BESIDE);
     let name = cut(&clean(name), NAMED, looks);
     if held::is_dumb() {
@@ -47,6 +49,7 @@ pub(super) fn food(several: &Several<'_>, looks: &Looks) -> io::Result<Option<us
     }
     let asked = Question {
         columns: usize::from(looks.width),
+        lines: &lines,
     };
     let chosen = FuzzySelect::with_theme(&asked)
         .with_prompt(question)

@@ -5,6 +5,8 @@ use std::io::{self, IsTerminal, Write};
 
 use super::Session;
 use crate::cli::globals::ColorWhen;
+use crate::cli::root::is_command;
+use crate::render::advice;
 use crate::render::{Format, Looks, style::clean};
 
 impl Session {
@@ -90,7 +92,19 @@ impl Session {
         match self.format().is_json() {
             // An error has standard error to itself, as one object: notes wait until it went well.
             true => self.notes.borrow_mut().push(note),
-            false => say(&note),
+            false => say(&self.in_lines(note)),
+        }
+    }
+
+    /// A sentence as wide as the terminal on which it is said. What is set in stays as it is.
+    fn in_lines(&self, note: String) -> String {
+        match note.split_once(' ') {
+            Some((first, rest)) if io::stderr().is_terminal() && !first.is_empty() => {
+                let room = usize::from(self.looks().width);
+                let lines = advice::fitted(first, rest, room, &is_command);
+                lines.trim_end().to_owned()
+            }
+            _ => note,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, FixedOffset, NaiveTime, Timelike, Weekday};
 
+use super::several;
 use crate::error::{Code, Error, Result};
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -15,6 +16,8 @@ pub(super) enum Meant {
     Now,
     /// A date-time with its offset.
     Instant(DateTime<FixedOffset>),
+    /// So many minutes before now.
+    Ago(i64),
     /// A day, a time of day, or both.
     Local(Option<Day>, Option<NaiveTime>),
 }
@@ -26,6 +29,10 @@ pub(super) enum Day {
     Away(i64),
     /// One of many.
     Weekday(Weekday),
+    /// The latest of many before today.
+    Last(Weekday),
+    /// The day of a year that is not said; this one is of another year.
+    InYear(Date),
     /// This one.
     Date(Date),
 }
@@ -49,11 +56,20 @@ pub(super) fn read(text: &str) -> Result<Meant> {
                 return Ok(Meant::Instant(instant));
             }
         }
-        _ => {}
+        words => {
+            if let Some(minutes) = several::minutes_ago(words) {
+                return Ok(Meant::Ago(minutes));
+            }
+        }
     }
     let (mut day, mut clock) = (None, None);
     let mut rest = words.as_slice();
     while let [word, behind @ ..] = rest {
+        if let Some((found, used)) = several::day(rest) {
+            put(&mut day, found, text)?;
+            rest = &rest[used..];
+            continue;
+        }
         rest = behind;
         let half_day = behind.first().and_then(|next| half_day(next));
         if let (Some(half), Some(time)) = (half_day, bare_clock(word)) {
@@ -71,11 +87,7 @@ pub(super) fn read(text: &str) -> Result<Meant> {
             put(&mut day, Day::Date(date), text)?;
             put(&mut clock, time, text)?;
         } else if !matches!((*word, behind), ("at", [_, ..])) {
-            return Err(match ago(&words) {
-                Some(days) => unclear(text).hint(format!("write the days with a minus: -{days}d")),
-                None if words.ends_with(&["ago"]) => unclear(text),
-                None => not_a_word(word, text),
-            });
+            return Err(not_a_word(word, text));
         }
     }
     Ok(Meant::Local(day, clock))
@@ -138,7 +150,7 @@ pub(in crate::phrase) fn is_weekday(word: &str) -> bool {
     weekday(word).is_some()
 }
 
-fn weekday(word: &str) -> Option<Weekday> {
+pub(super) fn weekday(word: &str) -> Option<Weekday> {
     Some(match word {
         "mon" | "monday" | "lundi" => Weekday::Mon,
         "tue" | "tues" | "tuesday" | "mardi" => Weekday::Tue,
@@ -195,7 +207,7 @@ fn bare_clock(word: &str) -> Option<NaiveTime> {
     }
 }
 
-fn two_digits(digits: &str) -> Option<u32> {
+pub(super) fn two_digits(digits: &str) -> Option<u32> {
     let fits = matches!(digits.len(), 1 | 2) && digits.bytes().all(|b| b.is_ascii_digit());
     digits.parse().ok().filter(|_| fits)
 }
@@ -260,25 +272,8 @@ pub(super) fn unclear(text: &str) -> Error {
     .hint(EXAMPLES)
 }
 
-/// `2 days ago`, `il y a 2 jours`: how many days, beside which nothing else is said.
-fn ago(words: &[&str]) -> Option<u32> {
-    let (count, unit) = match words {
-        [count, unit, "ago"] | ["il", "y", "a", count, unit] => (*count, *unit),
-        _ => return None,
-    };
-    let count = match count {
-        "a" | "one" | "un" | "une" => 1,
-        count => two_digits(count)?,
-    };
-    match unit {
-        "day" | "days" | "jour" | "jours" => Some(count),
-        "week" | "weeks" | "semaine" | "semaines" => count.checked_mul(7),
-        _ => None,
-    }
-}
-
 /// Whether a word, in small letters, is a day.
-pub(in crate::phrase) fn is_day(word: &str) -> bool {
+pub fn is_day(word: &str) -> bool {
     day_word(word).is_some()
 }
 
@@ -346,18 +341,17 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "now stands alone".to_owned()
     } else if let Some(time) = tail::alone(text) {
         format!("write {time}")
+    } else if matches!(word, "next" | "prochain") {
+        "write the day that is meant, such as 2026-11-27".to_owned()
     } else {
         EXAMPLES.to_owned()
     };
-    Error::new(
-        Code::NotUnderstood,
-        format!(
-            "not understood as a time: {} (in {})",
-            echo(word),
-            echo(text)
-        ),
-    )
-    .hint(hint)
+    let within = match text.trim().to_lowercase() == word {
+        true => String::new(),
+        false => format!(" (in {})", echo(text)),
+    };
+    let what = format!("not understood as a time: {}{within}", echo(word));
+    Error::new(Code::NotUnderstood, what).hint(hint)
 }
 
 /// A date in the right order that [`parse_date`] does not find: `2026-02-30`.

@@ -44,6 +44,60 @@ fn typing_narrows_the_list_and_enter_takes_what_is_left() {
 }
 
 #[test]
+fn a_long_question_is_broken_between_its_words() {
+    let world = bakery();
+    let lines = "stty cols 40 rows 24\n\"$JOURNAL\" log '20 kg white bread'\necho exit-$?\n";
+    let Some(mut dialogue) = crate::terminal::Dialogue::begin(&world, lines) else {
+        return;
+    };
+    dialogue.sees("[y/N] ").types("n\r").sees("exit-14");
+    let shown = dialogue.ends();
+    let mut lines = shown.lines().map(str::trim);
+    assert!(lines.any(|line| line.ends_with("is more than")), "{shown}");
+    assert_eq!(lines.next(), Some("5000 g. Is that meant?"), "{shown}");
+}
+
+#[test]
+fn what_fits_no_food_of_the_list_is_told_beside_it() {
+    let world = bakery();
+    let Some(mut dialogue) = on(&world, "log '100 g bread' --library mine") else {
+        return;
+    };
+    dialogue.sees("Which bread is it?").types("xq");
+    dialogue.sees("xq|  no food fits").types("\u{8}\u{8}rye");
+    dialogue.sees("rye|").types("\r").sees("exit-0");
+    let shown = dialogue.ends();
+    assert!(!shown.contains("rye|  no food"), "{shown}");
+}
+
+#[test]
+fn a_time_among_the_words_is_told_above_the_list() {
+    let world = bakery();
+    let Some(mut dialogue) = on(&world, "log '2 eggs fri'") else {
+        return;
+    };
+    dialogue.sees("behind @: 2 eggs @ fri");
+    dialogue.sees("Which eggs fri is it?").sees("fried");
+    dialogue.types("\u{1b}").sees("exit-14");
+    has_its_cursor(&dialogue.ends());
+    let Some(mut dialogue) = on(&world, "log 'eggs and toast'") else {
+        return;
+    };
+    dialogue.sees("a comma parts two foods: eggs, toast");
+    dialogue
+        .sees("Which eggs and toast")
+        .types("\u{1b}")
+        .sees("exit-14");
+    dialogue.ends();
+    let Some(mut dialogue) = on(&world, "log '100 g bread' --library mine") else {
+        return;
+    };
+    dialogue.sees("Which bread is it?").types("\u{1b}");
+    let shown = dialogue.ends();
+    assert!(!shown.contains("behind @"), "{shown}");
+}
+
+#[test]
 fn the_same_list_is_shown_while_a_meal_is_asked_for() {
     let world = bakery();
     let Some(mut dialogue) = on(&world, "log --library mine") else {

@@ -12,6 +12,30 @@ fn refused(world: &World, exit: i32, phrase: &str, hint: &str) {
 }
 
 #[test]
+fn amounts_that_a_word_joins_are_parted_by_commas() {
+    let world = World::stocked();
+    for (phrase, parted) in [
+        ("2 bananas and 1 egg", "2 bananas, 1 egg"),
+        ("a coffee and 2 eggs & 1 toast", "a coffee, 2 eggs, 1 toast"),
+        ("1 café et 2 œufs", "1 café, 2 œufs"),
+    ] {
+        refused(
+            &world,
+            3,
+            phrase,
+            &format!("a comma parts items: {parted}; "),
+        );
+        world.ok(&["log", parted, "-n"]);
+    }
+    refused(
+        &world,
+        3,
+        "2 bananas 1 egg",
+        "a comma parts items: 2 eggs, 1 toast; ",
+    );
+}
+
+#[test]
 fn macros_beside_a_quick_add_are_not_dropped() {
     let world = World::stocked();
     for phrase in [
@@ -132,9 +156,9 @@ fn when_it_was_and_what_the_meal_is_called_have_their_own_place() {
     }
     refused(&world, 3, "lunch: 2 eggs", "--name lunch");
     for (typed, hint) in [
-        ("8am: 2 eggs", "end: @ 8am"),
-        ("8.30am: 2 eggs", "end: @ 8:30am"),
-        ("friday: 2 eggs", "end: @ friday"),
+        ("8am: 2 eggs", "2 eggs @ 8am"),
+        ("8.30am: 2 eggs", "2 eggs @ 8:30am"),
+        ("friday: 2 eggs", "2 eggs @ friday"),
     ] {
         refused(&world, 3, typed, hint);
     }
@@ -315,6 +339,8 @@ fn an_item_that_is_set_with_a_time_is_told_whose_time_it_is() {
             .run(&["meal", "item", "set", "last", "1", typed])
             .failed(3)
             .says("an item has no time of its own")
-            .says("journal meal edit ID --at TIME");
+            .says("journal meal item set ")
+            .says(" 1 '1 banana'; the meal's time is changed with: journal meal edit ")
+            .says(" --at 8:30");
     }
 }

@@ -3,6 +3,7 @@
 mod amounts;
 mod foods;
 mod hints;
+mod misplaced;
 mod spelling;
 mod times;
 mod traps;

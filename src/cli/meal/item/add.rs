@@ -2,9 +2,10 @@ use clap::Args;
 
 use super::{meal, send, typed};
 use crate::actions::item::kept;
-use crate::cli::meal::phrase::{Choice, told, understood};
+use crate::cli::meal::phrase::{Choice, told};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
+use crate::render::meal::short;
 
 /// Add to a meal what was forgotten
 ///
@@ -24,9 +25,9 @@ pub(crate) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
-        let phrase = typed(&self.phrase)?;
         let meal = meal(session, &self.id)?;
-        let new = understood(session, &self.choice, &phrase)?;
+        let command = format!("add {}", short(&meal.id));
+        let new = typed(session, &self.choice, &self.phrase, (&meal, &command))?;
         told(session, &new);
         let drafts = new.iter().map(|item| item.draft.clone());
         let items = kept(&meal).into_iter().chain(drafts).collect();

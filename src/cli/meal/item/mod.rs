@@ -6,14 +6,18 @@ mod set;
 
 use clap::Subcommand;
 
-use super::phrase::changed_from;
+use super::phrase::{Choice, changed_from, timeless};
+use crate::actions::log::Understood;
+use crate::actions::misplaced::Told;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, quick_add, reference, unexpected};
-use crate::error::{Code, Error, Result};
+use crate::error::{Result, quoted};
 use crate::model::{ItemDraft, Meal, MealPatch};
-use crate::phrase::misplaced::AT_THE_END;
-use crate::phrase::{self, Phrase};
+use crate::render::meal::short;
+
+/// Why a time is refused.
+const NO_TIME: &str = "an item has no time of its own";
 
 /// Items of a meal: add, set, remove
 #[derive(Subcommand)]
@@ -40,22 +44,30 @@ fn meal(session: &Session, id: &str) -> Result<Meal> {
 }
 
 /// Items that are typed. The meal has its time already.
-fn typed(words: &[String]) -> Result<Phrase> {
-    let timed = || {
-        Error::new(Code::NotUnderstood, "an item has no time of its own")
-            .hint("change the meal's time with: journal meal edit ID --at TIME")
-    };
-    let is_of_time = |hint: &str| hint.contains(AT_THE_END);
-    let phrase = phrase::parse(&words.join(" ")).map_err(|error| {
-        match error.hint_text().is_some_and(is_of_time) {
-            true => timed(),
-            false => error,
+fn typed(
+    session: &Session,
+    choice: &Choice,
+    words: &[String],
+    (meal, command): (&Meal, &str),
+) -> Result<Vec<Understood>> {
+    let refused = timeless(session, choice, &words.join(" "));
+    refused.map_err(|refused| refused.told(NO_TIME, |told| instead(told, meal, command)))
+}
+
+/// What to type for items with a time: themselves, and the meal's time if it is meant.
+fn instead(told: &Told, meal: &Meal, command: &str) -> String {
+    let id = short(&meal.id);
+    let (leave_out, time) = match told {
+        Told::One { items, time } => {
+            let items = format!(
+                "leave it out: journal meal item {command} {}",
+                quoted(items)
+            );
+            (items, quoted(time))
         }
-    })?;
-    match phrase.when {
-        None => Ok(phrase),
-        Some(_) => Err(timed()),
-    }
+        Told::Either { .. } | Told::Each(_) => ("leave it out".to_owned(), "TIME".to_owned()),
+    };
+    format!("{leave_out}; the meal's time is changed with: journal meal edit {id} --at {time}")
 }
 
 /// Sends all items of a meal and shows what it is now.

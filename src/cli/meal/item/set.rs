@@ -1,14 +1,16 @@
 use clap::Args;
 use serde_json::Value;
 
-use super::{meal, send, typed};
+use super::{NO_TIME, instead, meal, send, typed};
 use crate::actions::doubt;
 use crate::actions::item::{amount, kept, place};
-use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told, understood};
+use crate::actions::misplaced::apart;
+use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::model::{Item, ItemDraft};
+use crate::model::{ItemDraft, Meal};
+use crate::render::meal::short;
 
 /// Say anew what an item of a meal is, or how much of it
 ///
@@ -33,7 +35,7 @@ impl Runs for Set {
     fn run(self, session: &Session) -> Shown {
         let meal = meal(session, &self.id)?;
         let at = place(&meal, &self.item)?;
-        let (draft, conversion) = self.draft(session, &meal.items[at])?;
+        let (draft, conversion) = self.draft(session, &meal, at)?;
         let mut items = kept(&meal);
         items[at] = draft;
         send(session, &meal, items, conversion.into_iter().collect())
@@ -42,10 +44,17 @@ impl Runs for Set {
 
 impl Set {
     /// The item as it will be, and what was converted.
-    fn draft(&self, session: &Session, item: &Item) -> Result<(ItemDraft, Option<String>)> {
+    fn draft(
+        &self,
+        session: &Session,
+        meal: &Meal,
+        at: usize,
+    ) -> Result<(ItemDraft, Option<String>)> {
+        let item = &meal.items[at];
         let text = self.phrase.join(" ");
-        if let Some(measured) = amount(session.book()?, item, &text, session.system()?)? {
-            let doubt = doubt::of_amount(session.book()?, item, &measured)?;
+        let (book, system) = (session.book()?, session.system()?);
+        if let Some(measured) = amount(book, item, &text, system)? {
+            let doubt = doubt::of_amount(book, item, &measured)?;
             confirm_doubts(session, doubt.as_slice())?;
             let draft = ItemDraft::kept(&item.id);
             let draft = draft.amount(Some(measured.quantity), Some(&measured.unit));
@@ -57,8 +66,16 @@ impl Set {
             }
             return Ok((draft, measured.conversion));
         }
-        let phrase = typed(&self.phrase)?;
-        let new = understood(session, &self.choice, &phrase)?;
+        let command = format!("set {} {}", short(&meal.id), at + 1);
+        let new = typed(session, &self.choice, &self.phrase, (meal, &command));
+        let is_amount = |text: &str| matches!(amount(book, item, text, system), Ok(Some(_)));
+        let now = session.now()?;
+        let new = new.map_err(|error| match apart(&text, &now, is_amount) {
+            Some(told) => {
+                Error::new(Code::NotUnderstood, NO_TIME).hint(instead(&told, meal, &command))
+            }
+            None => error,
+        })?;
         let [new] = &new[..] else {
             return Err(Error::new(Code::NotUnderstood, "one item is set at a time")
                 .hint("add others with: journal meal item add ID PHRASE"));

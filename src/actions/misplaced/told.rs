@@ -1,0 +1,146 @@
+//! What is told of times that do not belong where they stand.
+
+use crate::error::quoted;
+use crate::model::limits;
+use crate::phrase::misplaced::{self, Reading};
+
+/// What a text is typed for, which says where its time belongs.
+#[derive(Clone, Copy, Debug)]
+pub enum Of<'t> {
+    /// A meal that this command writes, with the time that a flag says.
+    Meal {
+        /// `log` or `plan`.
+        command: &'static str,
+        /// Of `--at`.
+        at: Option<&'t str>,
+    },
+    /// A line of a meal that is asked for, with the time that the meal has already.
+    Line(Option<&'t str>),
+    /// What has no time.
+    Item,
+}
+
+/// The items and the times of a text, told apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// One time, in one or several places, of all items.
+    One {
+        /// The items.
+        items: String,
+        /// The time.
+        time: String,
+    },
+    /// A time, and another that a flag says.
+    Either {
+        /// The items.
+        items: String,
+        /// The time of the text.
+        time: String,
+        /// The time of the flag.
+        at: String,
+    },
+    /// Items with a time each, which are no one time.
+    Each(Vec<(String, String)>),
+}
+
+/// Puts the times of all parts together. `is_read` says whether a text is a time.
+pub(super) fn put_together(
+    ways: Vec<Reading>,
+    of: Of<'_>,
+    is_read: impl Fn(&str) -> bool,
+) -> Option<Told> {
+    let items: Vec<&str> = ways.iter().filter_map(|way| way.item.as_deref()).collect();
+    let mut times: Vec<&str> = Vec::new();
+    for time in ways.iter().flat_map(|way| &way.times) {
+        if !times.contains(&time.as_str()) {
+            times.push(time);
+        }
+    }
+    if items.is_empty() || times.is_empty() {
+        return None;
+    }
+    let (items, time) = (items.join(", "), times.join(" "));
+    let all = match of.flag() {
+        Some(at) => format!("{time} {at}"),
+        None => time.clone(),
+    };
+    if !is_short(&items, &all) {
+        return None;
+    }
+    match of.flag() {
+        _ if is_read(&all) => return Some(Told::One { items, time: all }),
+        Some(at) if is_read(&time) => {
+            let at = at.to_owned();
+            return Some(Told::Either { items, time, at });
+        }
+        Some(_) => return None,
+        None => {}
+    }
+    let each = ways.iter().map(|way| {
+        let (item, time) = (way.item.clone()?, way.times.join(" "));
+        is_read(&time).then_some((item, time))
+    });
+    let each = each.collect::<Option<Vec<_>>>()?;
+    (each.len() > 1).then_some(Told::Each(each))
+}
+
+fn is_short(items: &str, time: &str) -> bool {
+    items.chars().count() + time.chars().count() < limits::ECHO
+}
+
+impl Of<'_> {
+    /// The time that a flag says.
+    pub(super) fn flag(&self) -> Option<&str> {
+        match self {
+            Of::Meal { at, .. } => *at,
+            Of::Line(_) | Of::Item => None,
+        }
+    }
+}
+
+impl Told {
+    /// The items, where they have one time.
+    pub(super) fn items(&self) -> Option<&String> {
+        match self {
+            Told::One { items, .. } | Told::Either { items, .. } => Some(items),
+            Told::Each(_) => None,
+        }
+    }
+
+    /// What to write instead.
+    pub(super) fn hint(&self, text: &str, of: Of<'_>) -> String {
+        match (self, of) {
+            (Told::One { items, time }, Of::Meal { at: Some(_), .. }) => {
+                let (items, time) = (quoted(items), quoted(time));
+                format!("all of the time stands in one place: {items} --at {time}")
+            }
+            (Told::Either { items, time, at }, _) => {
+                let (items, time, at) = (quoted(items), quoted(time), quoted(at));
+                format!("a meal has one time: {items} --at {time}, or {items} --at {at}")
+            }
+            (Told::One { items, .. }, Of::Line(Some(time))) => {
+                format!("the meal has its time, {time}, already: {items}")
+            }
+            (Told::One { items, time }, _) if misplaced::has_sign(text) => {
+                format!("write: {items} @ {time}")
+            }
+            (Told::One { items, time }, _) => {
+                format!("the time stands at the very end, behind @: {items} @ {time}")
+            }
+            (Told::Each(meals), of) => {
+                let command = match of {
+                    Of::Meal { command, .. } => format!("journal {command} "),
+                    Of::Line(_) | Of::Item => String::new(),
+                };
+                let meals = meals.iter().map(|(item, time)| {
+                    format!("{command}{}", quoted(&format!("{item} @ {time}")))
+                });
+                let meals: Vec<String> = meals.collect();
+                format!(
+                    "a meal has one time, so each is one by itself: {}",
+                    meals.join(", then ")
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Times that are said in several words: `2 days ago`, `last friday`, `17 nov`, `2 hours ago`.
+
+use super::read::{Day, two_digits, weekday};
+use crate::model::Date;
+use crate::model::time::parse_date;
+
+/// The day that words begin with, and how many of them say it.
+pub(super) fn day(words: &[&str]) -> Option<(Day, usize)> {
+    ago(words)
+        .or_else(|| last(words))
+        .or_else(|| in_month(words))
+}
+
+/// `2 days ago`, `a week ago`, `il y a 2 jours`
+fn ago(words: &[&str]) -> Option<(Day, usize)> {
+    let (count, unit, used) = match words {
+        [count, unit, "ago", ..] => (count, unit, 3),
+        ["il", "y", "a", count, unit, ..] => (count, unit, 5),
+        _ => return None,
+    };
+    let days = match *unit {
+        "day" | "days" | "jour" | "jours" => 1,
+        "week" | "weeks" | "semaine" | "semaines" => 7,
+        _ => return None,
+    };
+    Some((Day::Away(-self::count(count)? * days), used))
+}
+
+/// `2 hours ago`, `30 min ago`, `il y a une heure`: how many minutes, beside which nothing else is said.
+pub(super) fn minutes_ago(words: &[&str]) -> Option<i64> {
+    let (count, unit) = match words {
+        [count, unit, "ago"] | ["il", "y", "a", count, unit] => (count, unit),
+        _ => return None,
+    };
+    let minutes = match *unit {
+        "min" | "mins" | "minute" | "minutes" => 1,
+        "h" | "hour" | "hours" | "heure" | "heures" => 60,
+        _ => return None,
+    };
+    Some(self::count(count)? * minutes)
+}
+
+fn count(word: &str) -> Option<i64> {
+    Some(match word {
+        "a" | "an" | "one" | "un" | "une" => 1,
+        "two" | "deux" => 2,
+        "three" | "trois" => 3,
+        word => i64::from(two_digits(word)?),
+    })
+}
+
+/// `last friday`, `vendredi dernier`
+fn last(words: &[&str]) -> Option<(Day, usize)> {
+    match words {
+        ["last", day, ..] | [day, "dernier", ..] => Some((Day::Last(weekday(day)?), 2)),
+        _ => None,
+    }
+}
+
+/// `17 nov`, `nov 17`, with or without a year behind it.
+fn in_month(words: &[&str]) -> Option<(Day, usize)> {
+    let [one, other, behind @ ..] = words else {
+        return None;
+    };
+    let (day, month) = match (day_of_month(one), month(other)) {
+        (Some(day), Some(month)) => (day, month),
+        _ => (day_of_month(other)?, month(one)?),
+    };
+    let year = behind.first().filter(|word| word.len() == 4);
+    let dated = |year: &&str| parse_date(&format!("{year}-{month:02}-{day:02}"));
+    match year.and_then(dated) {
+        Some(date) => Some((Day::Date(date), 3)),
+        // A year that has every day.
+        None => Some((Day::InYear(Date::from_ymd_opt(2000, month, day)?), 2)),
+    }
+}
+
+/// `17`, `17th`
+fn day_of_month(word: &str) -> Option<u32> {
+    let endings = ["st", "nd", "rd", "th", "er"];
+    let ending = endings.iter().find_map(|ending| word.strip_suffix(ending));
+    two_digits(ending.unwrap_or(word))
+}
+
+fn month(word: &str) -> Option<u32> {
+    Some(match word.trim_end_matches('.') {
+        "jan" | "january" | "janv" | "janvier" => 1,
+        "feb" | "february" | "févr" | "février" => 2,
+        "mar" | "march" | "mars" => 3,
+        "apr" | "april" | "avr" | "avril" => 4,
+        "may" | "mai" => 5,
+        "jun" | "june" | "juin" => 6,
+        "jul" | "july" | "juil" | "juillet" => 7,
+        "aug" | "august" | "août" => 8,
+        "sep" | "sept" | "september" | "septembre" => 9,
+        "oct" | "october" | "octobre" => 10,
+        "nov" | "november" | "novembre" => 11,
+        "dec" | "december" | "déc" | "décembre" => 12,
+        _ => return None,
+    })
+}
