@@ -63,6 +63,20 @@ impl Refused {
     }
 }
 
+/// Refuses a text that cannot be read wherever its times stand, before anybody is asked about foods.
+///
+/// Errors: those of [`phrase::parse`].
+pub fn refuse_unreadable(text: &str, today: Date) -> Result<()> {
+    let Err(error) = phrase::parse(text) else {
+        return Ok(());
+    };
+    let parts = misplaced::parts(text, today);
+    match parts.is_some_and(|parts| has_times(&parts)) {
+        true => Ok(()),
+        false => Err(error),
+    }
+}
+
 /// Understands a phrase that may have a time: its items in this way, if it is as it should be.
 ///
 /// Errors: those of `check` and `understand`, saying where a time belongs that stands in an item.

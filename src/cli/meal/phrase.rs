@@ -119,6 +119,7 @@ fn drop_photos(session: &Session, photos: &[Image], error: &Error) {
 /// A meal as it was typed.
 fn typed(session: &Session, words: &Words, state: State) -> Result<(Moment, Vec<Understood>)> {
     let text = text(&words.phrase)?;
+    misplaced::refuse_unreadable(&text, session.instant()?.date_naive())?;
     let choose = |several: &Several<'_>| prompt::choose(session, several);
     let finder = finder(session, words.choice.library, words.choice.pick, &choose)?;
     let tools = tools(session, &finder, state)?;
