@@ -93,7 +93,7 @@ pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure
         ])?;
     write.came("meal", number);
     let items = plan.items.as_deref().unwrap_or_default();
-    let written = write_items(write, number, items)?;
+    let written = write_items(write, (number, &id), items)?;
     let meal = made::meal(plan, id, &write.now, written);
     tell(write, "createMeal", &meal);
     Ok(meal)
@@ -135,7 +135,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         ])?;
     if let Some(items) = &plan.items {
         remove_others(write, number, items)?;
-        write_items(write, number, items)?;
+        write_items(write, (number, id), items)?;
     }
     let after = by_number(write.connection, number)?;
     // What leaves a meal as it was is no change: nothing to look back on, nothing to take back.
@@ -211,7 +211,11 @@ fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(),
 
 /// Writes items in their order, the new foods among them first: the other items may be of those. Gives
 /// those that do not keep the food they had.
-fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<Vec<Written>, Failure> {
+fn write_items(
+    write: &Write<'_>,
+    (meal, meal_id): (i64, &str),
+    items: &[ItemPlan],
+) -> Result<Vec<Written>, Failure> {
     let mut saved = Vec::new();
     if items
         .iter()
@@ -237,11 +241,24 @@ fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<Vec<W
             _ => saved,
         };
         let number = food.as_ref().map(|(number, _)| *number);
-        let id = item.id.clone().unwrap_or_else(|| Uuid::new_v4().to_string());
+        let id = item.id.clone().unwrap_or_else(|| new_id_in(meal_id));
         write_item(write, (meal, &id), position, item, number)?;
         written.extend(food.map(|(_, food)| Written { id, food }));
     }
     Ok(written)
+}
+
+/// What the ids of a meal's items have in common with its own: the first group of digits.
+const BEGINNING: usize = 8;
+
+/// A new id for an item of a meal. It begins as the meal's does, so that the items of a meal stand on one
+/// page of the index of ids, which is in no other order; the rest is its own.
+fn new_id_in(meal: &str) -> String {
+    let own = Uuid::new_v4().to_string();
+    match (meal.get(..BEGINNING), own.get(BEGINNING..)) {
+        (Some(beginning), Some(rest)) => format!("{beginning}{rest}").to_ascii_lowercase(),
+        _ => own,
+    }
 }
 
 /// Writes an item; without a food it keeps the one it is pinned to.
