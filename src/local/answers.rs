@@ -63,13 +63,18 @@ impl Local {
 
 /// The answer to an earlier request with this mark.
 fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {
-    forget_old(write)?;
     let mut statement = write.connection.prepare_cached(
-        "SELECT (method, path, body) = (?2, ?3, ?4), answer FROM answer WHERE key = ?1",
+        "SELECT (method, path, body) = (?2, ?3, ?4), answer FROM answer WHERE key = ?1 AND at > ?5",
     )?;
     let found = statement
         .query_row(
-            params![mark.key, mark.method, mark.path, mark.body],
+            params![
+                mark.key,
+                mark.method,
+                mark.path,
+                mark.body,
+                write.now.micros() - DAY
+            ],
             |row| Ok((row.get::<_, bool>(0)?, row.get::<_, String>(1)?)),
         )
         .optional()?;
@@ -102,6 +107,7 @@ struct Shown {
 }
 
 fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<(), Failure> {
+    forget_old(write)?;
     let thing = serde_json::from_slice::<Shown>(answer).ok();
     write
         .connection

@@ -314,3 +314,21 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     files.extend(write.drop_undo(id)?);
     Ok(files)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ids_of_the_items_of_a_meal_stand_together_and_are_their_own() {
+        let meal = "3F9C2A17-1b2c-4d3e-8f4a-5b6c7d8e9f00";
+        let ids = [new_id_in(meal), new_id_in(meal)];
+        for id in &ids {
+            assert!(id.starts_with("3f9c2a17-"), "{id}");
+            assert_eq!(Uuid::parse_str(id).unwrap().get_version_num(), 4);
+        }
+        assert_ne!(ids[0], ids[1]);
+        // What is no id of a meal leaves an item an id of its own.
+        assert!(Uuid::parse_str(&new_id_in("")).is_ok());
+    }
+}

@@ -51,6 +51,7 @@ impl Local {
                 answered => Ok(answered),
             }
         });
+        self.whole.set(false);
         (!left).then_some(answers)
     }
 
