@@ -38,10 +38,10 @@ fn call(line: &str, ids: &[String]) -> Option<Call> {
         Operation::UpdateMeal => {
             let (id, body) = rest.split_once(' ')?;
             id.clone_into(&mut call.id);
-            call.body = serde_json::from_str(body).ok();
+            call.body = serde_json::from_str(body).ok().map(Arc::new);
         }
         Operation::CreateMeal | Operation::SaveFood | Operation::UpdateSettings => {
-            call.body = serde_json::from_str(rest).ok();
+            call.body = serde_json::from_str(rest).ok().map(Arc::new);
         }
         _ => {
             let pairs = rest.split('&').filter_map(|pair| pair.split_once('='));

@@ -1,5 +1,7 @@
 //! An operation by its name, with what is sent to it: how `serve` and the raw command call the seam.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -20,7 +22,7 @@ pub struct Call {
     /// Its query parameters.
     pub query: Vec<(String, String)>,
     /// Its body.
-    pub body: Option<Value>,
+    pub body: Option<Arc<Value>>,
 }
 
 impl Call {
@@ -37,24 +39,25 @@ impl Call {
     /// The JSON that is answered; `None` for an answer without a body.
     ///
     /// Errors: those of the operation; `Invalid` when a body is missing.
-    pub fn answer(self, journal: &(impl Journal + ?Sized)) -> Result<Option<Vec<u8>>> {
+    pub fn answer(&self, journal: &(impl Journal + ?Sized)) -> Result<Option<Vec<u8>>> {
         let Call {
             operation,
             id,
             query,
             body,
         } = self;
-        let pairs = query.into_iter();
-        let body = || body.ok_or_else(|| Error::invalid_at("", "the body is missing"));
+        let pairs = query.iter().cloned();
+        let missing = || Error::invalid_at("", "the body is missing");
+        let body = || body.clone().ok_or_else(missing);
         match operation {
             Operation::ListMeals => json(journal.list_meals(&MealQuery::from_iter(pairs))),
             Operation::CreateMeal => json(journal.create_meal(&MealDraft::from(body()?))),
-            Operation::GetMeal => json(journal.get_meal(&id)),
-            Operation::UpdateMeal => json(journal.update_meal(&id, &MealPatch::from(body()?))),
-            Operation::DeleteMeal => journal.delete_meal(&id).map(|()| None),
+            Operation::GetMeal => json(journal.get_meal(id)),
+            Operation::UpdateMeal => json(journal.update_meal(id, &MealPatch::from(body()?))),
+            Operation::DeleteMeal => journal.delete_meal(id).map(|()| None),
             Operation::SearchFoods => json(journal.search_foods(&FoodQuery::from_iter(pairs))),
             Operation::SaveFood => json(journal.save_food(&FoodDraft::from(body()?))),
-            Operation::DeleteFood => journal.delete_food(&id).map(|()| None),
+            Operation::DeleteFood => journal.delete_food(id).map(|()| None),
             Operation::ListFoodCorrections => {
                 json(journal.list_food_corrections(&CorrectionQuery::from_iter(pairs)))
             }

@@ -118,7 +118,7 @@ pub trait Served: Journal {
     /// The answer is kept in the transaction of the write itself, and goes with the thing it shows.
     ///
     /// Errors: those of the operation; `IdempotencyKeyReused` for the key of another request.
-    fn answer_once(&self, mark: &Mark, call: Call) -> Result<Answered>;
+    fn answer_once(&self, mark: &Mark, call: &Call) -> Result<Answered>;
 
     /// Does what several requests ask, in this order and in one transaction, and answers each.
     ///

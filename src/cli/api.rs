@@ -40,7 +40,12 @@ impl Runs for Api {
         let mut call = call(&self.target)?;
         session.reach(call.operation);
         add_fields(&mut call, &self.field)?;
-        call.body = self.file.as_deref().map(input::body).transpose()?;
+        call.body = self
+            .file
+            .as_deref()
+            .map(input::body)
+            .transpose()?
+            .map(Into::into);
         if call.body.is_some() && !call.operation.takes_body() {
             return Err(Error::new(
                 Code::Usage,
@@ -53,7 +58,7 @@ impl Runs for Api {
             return shown(Document(would_send_raw(
                 call.operation,
                 &call.id,
-                call.body.as_ref(),
+                call.body.as_deref(),
             )));
         }
         if session.has_written() {

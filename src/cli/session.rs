@@ -142,7 +142,7 @@ impl Session {
                         .as_deref()
                         .and_then(|body| serde_json::from_slice(body).ok())
                 };
-                let asked = (call.operation, call.id.as_str(), call.body.as_ref());
+                let asked = (call.operation, call.id.as_str(), call.body.as_deref());
                 noting.send(asked, || noting.book.raw(&call), shows)
             }
         }

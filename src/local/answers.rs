@@ -1,7 +1,5 @@
 //! Answers to marked writes, kept for a day, so that a write is done once however often it is sent.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use chrono::Datelike;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Deserialize;
@@ -36,7 +34,7 @@ impl Served for Local {
     }
 
     /// A second request with the same mark waits for the first: both want to write.
-    fn answer_once(&self, mark: &Mark, call: Call) -> Result<Answered> {
+    fn answer_once(&self, mark: &Mark, call: &Call) -> Result<Answered> {
         self.write_so_far(Reach::Nothing, |write| {
             if let Some(answered) = find(write, mark)? {
                 return Ok(answered);
@@ -48,74 +46,35 @@ impl Served for Local {
     }
 
     fn answer_together(&self, requests: Vec<Request>) -> Vec<Result<Answered>> {
-        let count = requests.len();
-        let mut answers = Vec::with_capacity(count);
-        let written = self.write_so_far(Reach::Nothing, |write| {
-            for request in requests {
-                answers.push(self.answer_part(write.connection, request)?);
-            }
-            Ok(())
-        });
-        match written {
-            Ok(()) => answers,
-            Err(error) => vec![Err(error); count],
-        }
+        self.write_together(&requests)
     }
 }
 
 impl Local {
-    /// Answers one of several requests; what it did is undone where it is refused, or a fault.
-    ///
-    /// Errors: where the others are lost with it, since the whole transaction has ended.
-    fn answer_part(
-        &self,
-        connection: &Connection,
-        request: Request,
-    ) -> std::result::Result<Result<Answered>, Failure> {
-        let run = |sql| connection.prepare_cached(sql)?.execute(());
-        run("SAVEPOINT request")?;
-        let later = self.later.borrow().clone();
-        // A fault tells of itself where it happens.
-        let answered = catch_unwind(AssertUnwindSafe(|| self.answer(request)));
-        let answered = answered.unwrap_or_else(|_| Err(Error::new(Code::Internal, FAULT)));
-        if let Err(error) = &answered {
-            if connection.is_autocommit() {
-                return Err(error.clone().into());
-            }
-            run("ROLLBACK TO request")?;
-            self.later.replace(later);
-        }
-        run("RELEASE request")?;
-        Ok(answered)
-    }
-
     /// A page of meals as JSON.
     fn page(&self, query: &MealQuery) -> Result<Vec<u8>> {
         let filter = rules::query::meals(query)?;
-        self.read(|connection| self.texts.borrow_mut().page(connection, &filter))
-    }
-
-    fn answer(&self, request: Request) -> Result<Answered> {
-        let Request { call, mark } = request;
-        match mark {
-            Some(mark) => self.answer_once(&mark, call),
-            None => call.answer(self).map(Answered::first),
-        }
+        self.read(|connection| {
+            let mut texts = self.texts.borrow_mut();
+            texts.now(connection)?.page(connection, &filter)
+        })
     }
 }
 
-/// What is told of a fault of the program.
-const FAULT: &str = "a request went wrong";
-
 /// The answer to an earlier request with this mark.
 fn find(write: &Write<'_>, mark: &Mark) -> std::result::Result<Option<Answered>, Failure> {
-    forget_old(write)?;
     let mut statement = write.connection.prepare_cached(
-        "SELECT (method, path, body) = (?2, ?3, ?4), answer FROM answer WHERE key = ?1",
+        "SELECT (method, path, body) = (?2, ?3, ?4), answer FROM answer WHERE key = ?1 AND at > ?5",
     )?;
     let found = statement
         .query_row(
-            params![mark.key, mark.method, mark.path, mark.body],
+            params![
+                mark.key,
+                mark.method,
+                mark.path,
+                mark.body,
+                write.now.micros() - DAY
+            ],
             |row| Ok((row.get::<_, bool>(0)?, row.get::<_, String>(1)?)),
         )
         .optional()?;
@@ -148,6 +107,7 @@ struct Shown {
 }
 
 fn keep(write: &Write<'_>, mark: &Mark, answer: &[u8]) -> std::result::Result<(), Failure> {
+    forget_old(write)?;
     let thing = serde_json::from_slice::<Shown>(answer).ok();
     write
         .connection

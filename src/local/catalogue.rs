@@ -11,6 +11,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
@@ -53,7 +54,7 @@ pub(super) struct Catalogue {
     clock: Clock,
     opened: RefCell<Option<(Build, Connection)>>,
     /// Foods of it that were asked for lately: people eat the same again and again.
-    lately: RefCell<HashMap<FoodRef, Facts>>,
+    lately: RefCell<HashMap<FoodRef, Arc<Facts>>>,
 }
 
 /// Foods that are kept at hand.
@@ -93,12 +94,12 @@ impl Catalogue {
     }
 
     /// A food as the rules see it.
-    pub(super) fn facts(&self, food: &FoodRef) -> Result<Option<Facts>> {
+    pub(super) fn facts(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
         self.ask(|connection| {
             if let Some(facts) = self.lately.borrow().get(food) {
-                return Ok(Some(facts.clone()));
+                return Ok(Some(Arc::clone(facts)));
             }
-            let found = find::facts(connection, food)?;
+            let found = find::facts(connection, food)?.map(Arc::new);
             if let Some(facts) = &found {
                 self.keep_at_hand(facts);
             }
@@ -106,12 +107,12 @@ impl Catalogue {
         })
     }
 
-    fn keep_at_hand(&self, facts: &Facts) {
+    fn keep_at_hand(&self, facts: &Arc<Facts>) {
         let mut lately = self.lately.borrow_mut();
         if lately.len() >= AT_HAND {
             lately.clear();
         }
-        lately.insert(facts.food.clone(), facts.clone());
+        lately.insert(facts.food.clone(), Arc::clone(facts));
     }
 
     /// A food as it is answered.

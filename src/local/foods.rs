@@ -141,7 +141,7 @@ fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ing
     match &ingredient.food {
         PlannedFood::New(plan) => saved.food.key = save_version(write, plan)?.1.food.key,
         PlannedFood::Existing(facts) if facts.food.library != Library::Mine => {
-            pins::pin(write.connection, facts, write.now.as_str())?;
+            pins::pin(write, facts)?;
         }
         PlannedFood::Existing(_) => {}
     }

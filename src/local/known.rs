@@ -1,11 +1,14 @@
 //! What the rules ask of this journal and its catalogue.
 
-use std::rc::Rc;
+use std::cell::RefCell;
+use std::sync::Arc;
 
 use rusqlite::Connection;
 
 use super::catalogue::Catalogue;
 use super::failure::Failure;
+use super::kept::Kept;
+use super::lately::Lately;
 use super::{foods, photos, pins};
 use crate::error::Result;
 use crate::model::{Food, FoodRef, Library};
@@ -15,27 +18,43 @@ use crate::rules::{Facts, Known};
 pub(super) struct KnownHere<'k> {
     pub(super) connection: &'k Connection,
     pub(super) catalogue: &'k Catalogue,
+    /// What is kept from one meal to the next, where it still holds.
+    pub(super) lately: Option<&'k RefCell<Kept<Lately>>>,
+}
+
+impl KnownHere<'_> {
+    /// An own food as it stands.
+    fn own(&self, key: &str) -> Result<Option<Arc<Facts>>> {
+        let kept = |lately: &RefCell<Kept<Lately>>| lately.borrow_mut().still().own(key);
+        if let Some(facts) = self.lately.and_then(kept) {
+            return Ok(Some(facts));
+        }
+        let facts = answer(foods::current(self.connection, key))?.map(Arc::new);
+        if let Some((lately, facts)) = self.lately.zip(facts.as_ref()) {
+            lately.borrow_mut().still().keep_own(facts);
+        }
+        Ok(facts)
+    }
 }
 
 impl Known for KnownHere<'_> {
-    fn current(&self, food: &FoodRef) -> Result<Option<Rc<Facts>>> {
-        let facts = match food.library {
-            Library::Mine => answer(foods::current(self.connection, &food.key))?,
-            _ => self.catalogue.facts(food)?,
-        };
-        Ok(facts.map(Rc::new))
+    fn current(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
+        match food.library {
+            Library::Mine => self.own(&food.key),
+            _ => self.catalogue.facts(food),
+        }
     }
 
-    fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Rc<Facts>>> {
+    fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>> {
         if food.library != Library::Mine
             && let Some(facts) = self
                 .catalogue
                 .facts(food)?
                 .filter(|facts| facts.version == version)
         {
-            return Ok(Some(Rc::new(facts)));
+            return Ok(Some(facts));
         }
-        Ok(answer(pins::find(self.connection, food, version))?.map(Rc::new))
+        Ok(answer(pins::find(self.connection, food, version))?.map(Arc::new))
     }
 
     fn product(&self, barcode: &str) -> Result<Option<Food>> {

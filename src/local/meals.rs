@@ -2,13 +2,15 @@
 
 mod items;
 mod list;
+mod made;
 mod texts;
+
+use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
-use super::undo::next_number;
 use super::value::{Day, Word};
 use super::{Write, answers, foods, history, photos, pins, purge};
 use crate::error::Result as Answer;
@@ -20,6 +22,7 @@ use crate::rules::plan::PlannedFood;
 
 use items::Items;
 pub(super) use list::list;
+use made::Written;
 pub(super) use texts::Texts;
 
 const MEAL: &str = "SELECT number, id, eaten_at, timezone, day, state, name, notes, images, created_at, updated_at FROM meal";
@@ -68,7 +71,7 @@ fn with_items(connection: &Connection, (number, mut meal): (i64, Meal)) -> Resul
 /// Writes a new meal.
 pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure> {
     let id = Uuid::new_v4().to_string();
-    let number = next_number(write.connection, "meal")?;
+    let number = write.next_number("meal")?;
     write
         .connection
         .prepare_cached(
@@ -89,8 +92,9 @@ pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure
             number,
         ])?;
     write.came("meal", number);
-    write_items(write, number, plan.items.as_deref().unwrap_or_default())?;
-    let meal = by_number(write.connection, number)?;
+    let items = plan.items.as_deref().unwrap_or_default();
+    let written = write_items(write, (number, &id), items)?;
+    let meal = made::meal(plan, id, &write.now, written);
     tell(write, "createMeal", &meal);
     Ok(meal)
 }
@@ -131,7 +135,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         ])?;
     if let Some(items) = &plan.items {
         remove_others(write, number, items)?;
-        write_items(write, number, items)?;
+        write_items(write, (number, id), items)?;
     }
     let after = by_number(write.connection, number)?;
     // What leaves a meal as it was is no change: nothing to look back on, nothing to take back.
@@ -147,7 +151,9 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
 
 /// Says what is done to a meal, as a person knows it.
 fn tell(write: &Write<'_>, what: &str, meal: &Meal) {
-    write.tell(what, &meal.id, &occasion::label(meal));
+    if write.recorder.is_some() {
+        write.tell(what, &meal.id, &occasion::label(meal));
+    }
 }
 
 /// The meal of this number.
@@ -203,8 +209,13 @@ fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(),
     Ok(())
 }
 
-/// Writes items in their order, the new foods among them first: the other items may be of those.
-fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), Failure> {
+/// Writes items in their order, the new foods among them first: the other items may be of those. Gives
+/// those that do not keep the food they had.
+fn write_items(
+    write: &Write<'_>,
+    (meal, meal_id): (i64, &str),
+    items: &[ItemPlan],
+) -> Result<Vec<Written>, Failure> {
     let mut saved = Vec::new();
     if items
         .iter()
@@ -214,32 +225,46 @@ fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(), F
     }
     for item in items {
         saved.push(match &item.food {
-            Some(PlannedFood::New(plan)) => Some(foods::save_version(write, plan)?.0),
+            Some(PlannedFood::New(plan)) => {
+                let (number, facts) = foods::save_version(write, plan)?;
+                Some((number, Arc::new(facts)))
+            }
             _ => None,
         });
     }
-    for (position, (item, saved)) in items.iter().zip(saved).enumerate() {
+    let mut written = Vec::with_capacity(items.len());
+    for (position, (item, saved)) in (0..).zip(items.iter().zip(saved)) {
         let food = match &item.food {
             Some(PlannedFood::Existing(facts)) => {
-                Some(pins::pin(write.connection, facts, write.now.as_str())?)
+                Some((pins::pin(write, facts)?, Arc::clone(facts)))
             }
             _ => saved,
         };
-        write_item(
-            write,
-            meal,
-            i64::try_from(position).unwrap_or(i64::MAX),
-            item,
-            food,
-        )?;
+        let number = food.as_ref().map(|(number, _)| *number);
+        let id = item.id.clone().unwrap_or_else(|| new_id_in(meal_id));
+        write_item(write, (meal, &id), position, item, number)?;
+        written.extend(food.map(|(_, food)| Written { id, food }));
     }
-    Ok(())
+    Ok(written)
+}
+
+/// What the ids of a meal's items have in common with its own: the first group of digits.
+const BEGINNING: usize = 8;
+
+/// A new id for an item of a meal. It begins as the meal's does, so that the items of a meal stand on one
+/// page of the index of ids, which is in no other order; the rest is its own.
+fn new_id_in(meal: &str) -> String {
+    let own = Uuid::new_v4().to_string();
+    match (meal.get(..BEGINNING), own.get(BEGINNING..)) {
+        (Some(beginning), Some(rest)) => format!("{beginning}{rest}").to_ascii_lowercase(),
+        _ => own,
+    }
 }
 
 /// Writes an item; without a food it keeps the one it is pinned to.
 fn write_item(
     write: &Write<'_>,
-    meal: i64,
+    (meal, id): (i64, &str),
     position: i64,
     item: &ItemPlan,
     food: Option<i64>,
@@ -249,33 +274,25 @@ fn write_item(
     let unit = amount.map(|amount| amount.unit.as_str());
     let size = amount.and_then(|amount| amount.size);
     let connection = write.connection;
-    match &item.id {
-        Some(id) => connection
+    if item.id.is_some() {
+        connection
             .prepare_cached(
                 "UPDATE item SET position = ?3, food = coalesce(?4, food), quantity = ?5, unit = ?6, size = ?7
                  WHERE id = ?1 AND meal = ?2",
             )?
-            .execute(params![id, meal, position, food, quantity, unit, size])?,
-        None => {
-            let number = next_number(connection, "item")?;
-            write.came("item", number);
-            connection
-                .prepare_cached(
-                    "INSERT INTO item (id, meal, position, food, quantity, unit, size, number)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-                )?
-                .execute(params![
-                    Uuid::new_v4().to_string(),
-                    meal,
-                    position,
-                    food,
-                    quantity,
-                    unit,
-                    size,
-                    number,
-                ])?
-        }
-    };
+            .execute(params![id, meal, position, food, quantity, unit, size])?;
+        return Ok(());
+    }
+    let number = write.next_number("item")?;
+    write.came("item", number);
+    connection
+        .prepare_cached(
+            "INSERT INTO item (id, meal, position, food, quantity, unit, size, number)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute(params![
+            id, meal, position, food, quantity, unit, size, number
+        ])?;
     Ok(())
 }
 
@@ -296,4 +313,22 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     let mut files = photos::release(write, images)?;
     files.extend(write.drop_undo(id)?);
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ids_of_the_items_of_a_meal_stand_together_and_are_their_own() {
+        let meal = "3F9C2A17-1b2c-4d3e-8f4a-5b6c7d8e9f00";
+        let ids = [new_id_in(meal), new_id_in(meal)];
+        for id in &ids {
+            assert!(id.starts_with("3f9c2a17-"), "{id}");
+            assert_eq!(Uuid::parse_str(id).unwrap().get_version_num(), 4);
+        }
+        assert_ne!(ids[0], ids[1]);
+        // What is no id of a meal leaves an item an id of its own.
+        assert!(Uuid::parse_str(&new_id_in("")).is_ok());
+    }
 }

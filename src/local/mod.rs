@@ -19,7 +19,9 @@ mod file;
 mod foods;
 mod history;
 mod house;
+mod kept;
 mod known;
+mod lately;
 mod later;
 mod link;
 mod meals;
@@ -35,6 +37,7 @@ mod room;
 mod schema;
 mod search;
 mod settings;
+mod together;
 mod totals;
 mod transact;
 mod undo;
@@ -72,6 +75,8 @@ use crate::rules;
 use catalogue::Catalogue;
 use failure::Failure;
 use file::Watched;
+use kept::Kept;
+use lately::Lately;
 use later::Later;
 use meals::Texts;
 use schema::JOURNAL;
@@ -124,7 +129,11 @@ pub struct Local {
     /// What the transaction under way touches so far.
     reach: Cell<Reach>,
     /// Meals that were read, as JSON.
-    texts: RefCell<Texts>,
+    texts: RefCell<Kept<Texts>>,
+    /// What new meals need to know, as of the transaction under way.
+    lately: RefCell<Kept<Lately>>,
+    /// Whether nothing is taken back of the transaction under way but all of it.
+    whole: Cell<bool>,
 }
 
 impl Local {
@@ -147,6 +156,8 @@ impl Local {
             later: RefCell::default(),
             reach: Cell::new(Reach::Nothing),
             texts: RefCell::default(),
+            lately: RefCell::default(),
+            whole: Cell::new(false),
         };
         elsewhere::note(&local.place);
         local.let_go();

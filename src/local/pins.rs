@@ -1,8 +1,15 @@
 //! Foods as they were: written once, never changed, pointed at by items and recipes.
 
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::Write;
 use super::failure::Failure;
+use super::kept::Kept;
+use super::lately::Lately;
 use super::undo::next_number;
 use super::value::{NUTRIENTS, Word, nutrients};
 use crate::model::{Amount, Base, FoodData, FoodNutrition, FoodRef, Library, Nutrient};
@@ -30,6 +37,17 @@ const ATTRIBUTION: &str = "attribution";
 pub(super) const CITED: &str = "CASE WHEN food_version.library IN ('off', 'service') THEN \
     coalesce(food_version.data ->> '$.attribution' || coalesce('; ' || (food_version.data ->> '$.source.place'), ''), \
     food_version.data ->> '$.source.place') END";
+
+/// The same of a food whose version is not read.
+pub(super) fn cited(facts: &Facts) -> Option<Cow<'_, str>> {
+    let source = facts.data.source.as_ref();
+    let place = source.and_then(|source| source.place.as_deref());
+    match (facts.food.library, facts.attribution.as_deref(), place) {
+        (Library::Mine | Library::Composition, ..) => None,
+        (_, Some(told), Some(place)) => Some(Cow::Owned(format!("{told}; {place}"))),
+        (_, told, place) => told.or(place).map(Cow::Borrowed),
+    }
+}
 
 /// Reads a version of a food.
 pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<(Facts, Provenance)> {
@@ -110,7 +128,23 @@ pub(super) fn get(connection: &Connection, number: i64) -> Result<Facts, Failure
 /// have it yet.
 ///
 /// A catalogue can be made again and count its versions anew, so there the content decides.
-pub(super) fn pin(connection: &Connection, facts: &Facts, saved_at: &str) -> Result<i64, Failure> {
+pub(super) fn pin(write: &Write<'_>, facts: &Arc<Facts>) -> Result<i64, Failure> {
+    let kept = |lately: &RefCell<Kept<Lately>>| lately.borrow_mut().still().pinned(facts);
+    if let Some(number) = write.lately.and_then(kept) {
+        return Ok(number);
+    }
+    let Some(number) = pinned(write.connection, facts)? else {
+        let (connection, now) = (write.connection, write.now.as_str());
+        return insert(connection, facts, &Provenance::default(), now);
+    };
+    if let Some(lately) = write.lately {
+        lately.borrow_mut().still().keep_pinned(facts, number);
+    }
+    Ok(number)
+}
+
+/// The number of the version that is as these facts, where there is one.
+fn pinned(connection: &Connection, facts: &Facts) -> Result<Option<i64>, Failure> {
     let sql = format!(
         "SELECT {COLUMNS}, food_version.number FROM food_version WHERE library = ?1 AND key = ?2 AND version = ?3"
     );
@@ -122,10 +156,10 @@ pub(super) fn pin(connection: &Connection, facts: &Facts, saved_at: &str) -> Res
     ])?;
     while let Some(row) = rows.next()? {
         if facts.food.library == Library::Mine || read(row)?.0 == *facts {
-            return Ok(row.get(19)?);
+            return Ok(Some(row.get(19)?));
         }
     }
-    insert(connection, facts, &Provenance::default(), saved_at)
+    Ok(None)
 }
 
 /// Writes a version of a food and gives its number.

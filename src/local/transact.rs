@@ -1,13 +1,15 @@
 //! Transactions of a journal: what is read is as of one moment, what is written is there whole or not at all.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::catalogue::Catalogue;
 use super::failure::{self, Failure};
+use super::kept::Kept;
 use super::known::KnownHere;
-use super::undo::{Reach, Recorder};
+use super::lately::Lately;
+use super::undo::{Reach, Recorder, next_number};
 use super::{Local, photos};
 use crate::api::Deed;
 use crate::error::{Result, writable};
@@ -20,6 +22,10 @@ pub(super) struct Write<'w> {
     pub(super) now: Timestamp,
     /// Who keeps what is done.
     pub(super) recorder: Option<&'w Recorder>,
+    /// What is kept from one meal to the next, where it still holds.
+    pub(super) lately: Option<&'w RefCell<Kept<Lately>>>,
+    /// What the transaction touches so far.
+    pub(super) reach: &'w Cell<Reach>,
     /// What is done.
     pub(super) deed: RefCell<Deed>,
 }
@@ -29,6 +35,16 @@ impl Write<'_> {
         KnownHere {
             connection: self.connection,
             catalogue: self.catalogue,
+            lately: self.lately,
+        }
+    }
+
+    /// The next number of a table, see [`next_number`].
+    pub(super) fn next_number(&self, table: &'static str) -> std::result::Result<i64, Failure> {
+        let first = || next_number(self.connection, table);
+        match self.lately {
+            Some(lately) => lately.borrow_mut().still().next(table, first),
+            None => first(),
         }
     }
 }
@@ -103,6 +119,7 @@ impl Local {
         self.connection.has_its_log()?;
         // Nothing is left of a transaction that came to nothing.
         self.later.take();
+        self.whole.set(false);
         let before = self.connection.total_changes();
         let begun = self.begin()?;
         let answer = write(&begun)?;
@@ -110,8 +127,9 @@ impl Local {
         let files = recorder.map_or(Ok(Vec::new()), |recorder| recorder.keep(&begun))?;
         failure::commit(transaction)?;
         if self.reach.get() < Reach::Anything {
-            let mut texts = self.texts.borrow_mut();
+            let (mut texts, mut lately) = (self.texts.borrow_mut(), self.lately.borrow_mut());
             texts.outlive_new_meals(&self.connection, before);
+            lately.outlive_new_meals(&self.connection, before);
         }
         photos::remove_files(self.photo_folder(), &files);
         self.do_later();
@@ -124,6 +142,9 @@ impl Local {
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
         let begun = self.begin()?;
+        if self.whole.get() {
+            return write(&begun);
+        }
         self.connection.execute_batch("SAVEPOINT part")?;
         let recorder = self.recorder.as_ref();
         let written = write(&begun).and_then(|answer| {
@@ -150,11 +171,14 @@ impl Local {
     fn begin(&self) -> std::result::Result<Write<'_>, Failure> {
         let now = self.catalogue.now();
         writable(now.instant().to_utc())?;
+        let remembers = self.whole.get() && self.reach.get() < Reach::Anything;
         Ok(Write {
             connection: &self.connection,
             catalogue: &self.catalogue,
             now,
             recorder: self.recorder.as_ref(),
+            lately: remembers.then_some(&self.lately),
+            reach: &self.reach,
             deed: RefCell::default(),
         })
     }

@@ -3,7 +3,9 @@
 //! A draft is whatever JSON its sender made of it; only `rules` says whether it is good. The
 //! setters here are for code that makes one; a file or a request body becomes one by `From`.
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::{Amount, Date, FoodData, FoodRef, State, TargetValues, Timestamp};
@@ -11,19 +13,30 @@ use super::{Amount, Date, FoodData, FoodRef, State, TargetValues, Timestamp};
 macro_rules! draft {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Serialize)]
-        #[serde(transparent)]
-        pub struct $name(Value);
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $name(Arc<Value>);
 
         impl Default for $name {
             fn default() -> Self {
-                $name(Value::Object(Map::new()))
+                $name::from(Value::Object(Map::new()))
             }
         }
 
         impl From<Value> for $name {
             fn from(body: Value) -> Self {
+                $name(Arc::new(body))
+            }
+        }
+
+        impl From<Arc<Value>> for $name {
+            fn from(body: Arc<Value>) -> Self {
                 $name(body)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.0.serialize(serializer)
             }
         }
 
@@ -35,7 +48,7 @@ macro_rules! draft {
 
             /// Sets a member, whatever it was before.
             pub fn set(&mut self, name: &str, value: impl Serialize) -> &mut Self {
-                set(&mut self.0, name, value);
+                set(Arc::make_mut(&mut self.0), name, value);
                 self
             }
 

@@ -121,7 +121,7 @@ impl Planner<'_> {
         food: &FoodRef,
         version: Option<u32>,
         had: &[Ingredient],
-    ) -> Result<Option<std::rc::Rc<Facts>>> {
+    ) -> Result<Option<std::sync::Arc<Facts>>> {
         let current = self.current(food)?;
         let Some(version) = version else {
             return Ok(current);

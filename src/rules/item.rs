@@ -1,7 +1,7 @@
 //! One item of a meal: which food, and how much of it.
 
 use std::collections::HashSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::check::{Node, Range};
 use super::food::{self, FoodBody};
@@ -42,7 +42,7 @@ pub struct CurrentItem {
     /// UUID.
     pub id: String,
     /// The food it is pinned to.
-    pub food: Rc<Facts>,
+    pub food: Arc<Facts>,
     /// How much; `None` is unknown.
     pub amount: Option<(Amount, String)>,
 }

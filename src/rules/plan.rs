@@ -1,7 +1,7 @@
 //! From what was read to what will be written: foods looked up, units checked, recipes added up.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::path::Problems;
 use crate::error::{Error, Resource, Result};
@@ -32,11 +32,11 @@ pub struct Facts {
 /// What the rules ask of a journal. Nothing here changes it.
 pub trait Known {
     /// A food as it stands now; `None` if there is none or it was deleted.
-    fn current(&self, food: &FoodRef) -> Result<Option<Rc<Facts>>>;
+    fn current(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>>;
 
     /// A version of a food: any that was saved to `mine`, also if deleted since; of a catalogue
     /// food the current one and those this journal has pinned.
-    fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Rc<Facts>>>;
+    fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>>;
 
     /// The product of `off` or `service` with this barcode.
     fn product(&self, barcode: &str) -> Result<Option<Food>>;
@@ -49,7 +49,7 @@ pub trait Known {
 #[derive(Clone, Debug)]
 pub enum PlannedFood {
     /// One that exists.
-    Existing(Rc<Facts>),
+    Existing(Arc<Facts>),
     /// One that is saved first.
     New(Box<FoodPlan>),
 }
@@ -115,7 +115,7 @@ pub struct Planner<'k> {
     missing: Option<Error>,
     taken: Option<Error>,
     /// Foods that this request changes, as they will be.
-    changed: HashMap<String, Rc<Facts>>,
+    changed: HashMap<String, Arc<Facts>>,
 }
 
 impl<'k> Planner<'k> {
@@ -145,7 +145,7 @@ impl<'k> Planner<'k> {
     }
 
     /// A food as it stands now, or as this request makes it.
-    pub(super) fn current(&self, food: &FoodRef) -> Result<Option<Rc<Facts>>> {
+    pub(super) fn current(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
         match self.changed.get(&food.key) {
             Some(facts) if facts.food == *food => Ok(Some(facts.clone())),
             _ => self.known.current(food),
@@ -153,7 +153,7 @@ impl<'k> Planner<'k> {
     }
 
     /// A version of a food, those this request makes included.
-    pub(super) fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Rc<Facts>>> {
+    pub(super) fn version(&self, food: &FoodRef, version: u32) -> Result<Option<Arc<Facts>>> {
         match self.changed.get(&food.key) {
             Some(facts) if facts.food == *food && facts.version == version => {
                 Ok(Some(facts.clone()))
@@ -167,7 +167,7 @@ impl<'k> Planner<'k> {
         let mut facts = plan.facts.clone();
         let made_of = plan.ingredients.iter().flatten();
         facts.data.ingredients = Some(made_of.map(IngredientPlan::ingredient).collect());
-        self.changed.insert(facts.food.key.clone(), Rc::new(facts));
+        self.changed.insert(facts.food.key.clone(), Arc::new(facts));
     }
 
     /// Notes that something does not exist. The first one is told.

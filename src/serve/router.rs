@@ -103,6 +103,8 @@ impl Server {
         let asked = self.read(&key.user, operation, id, &head, body).await?;
         let mark = asked.request.mark.as_ref();
         let marked = mark.map(|mark| mark.key.clone());
+        // What was sent is let go here, and not where everybody waits for the journal.
+        let _sent = asked.request.call.body.clone();
         let answered = self.desk.ask(&key.user, asked).await?;
         Ok(answer::success(operation, answered, marked.as_deref()))
     }
@@ -126,7 +128,7 @@ impl Server {
         if operation.takes_body() {
             let body = self.reader.read(sender, body).await?;
             let asked = &mut job.request;
-            asked.call.body = Some(read::json(&head.headers, &body.bytes)?);
+            asked.call.body = Some(Arc::new(read::json(&head.headers, &body.bytes)?));
             asked.mark = read::mark(&asked.call, &head.headers, &body.bytes)?;
             job.body = Some(body);
         } else if !body.is_end_stream() {

@@ -17,7 +17,7 @@ use crate::server::Server;
 fn calls() -> impl Iterator<Item = Call> {
     Operation::ALL.into_iter().map(|operation| Call {
         id: MEAL.to_owned(),
-        body: Some(draft().json().clone()),
+        body: Some(draft().json().clone().into()),
         ..Call::new(operation)
     })
 }

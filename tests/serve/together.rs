@@ -34,7 +34,7 @@ fn meal(name: &str) -> Value {
 fn create(body: Value, mark: Option<&str>) -> Request {
     let mark = mark.map(|key| Mark::new(key, "POST", "/v1/meals", body.to_string().as_bytes()));
     let call = Call {
-        body: Some(body),
+        body: Some(body.into()),
         ..Call::new(Operation::CreateMeal)
     };
     Request { call, mark }

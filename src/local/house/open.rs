@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::error::Result;
 
 /// Things that stay open while nobody asks them.
-pub(super) const OPEN: usize = 64;
+pub(super) const OPEN: usize = 48;
 /// How long a thing stays open that nobody asks.
 pub(super) const IDLE: Duration = Duration::from_secs(60);
 

@@ -68,6 +68,14 @@ impl<'c> Items<'c> {
     }
 }
 
+/// Whom to cite, as it is shown: empty is nobody.
+pub(super) fn attributed(cited: Option<&str>) -> Member<String> {
+    match cited {
+        Some("") => Member::Null,
+        text => text.map_or(Member::Absent, |text| Member::Is(text.to_owned())),
+    }
+}
+
 fn read_eaten(row: &Row<'_>) -> rusqlite::Result<Eaten> {
     let library: Word<Library> = row.get(0)?;
     let food = PinnedFood {
@@ -76,10 +84,11 @@ fn read_eaten(row: &Row<'_>) -> rusqlite::Result<Eaten> {
         version: Member::Is(row.get(2)?),
         name: Member::Is(row.get(3)?),
         brand: row.get::<_, Option<String>>(4)?.into(),
-        attribution: match row.get::<_, Option<String>>(5)? {
-            Some(text) if text.is_empty() => Member::Null,
-            text => text.map_or(Member::Absent, Member::Is),
-        },
+        attribution: attributed(
+            row.get_ref(5)?
+                .as_str_or_null()
+                .map_err(rusqlite::Error::from)?,
+        ),
         extra: Default::default(),
     };
     Ok(Eaten {
@@ -99,13 +108,24 @@ fn read(row: &Row<'_>, eaten: &Eaten) -> rusqlite::Result<(Item, Part)> {
         }
         _ => Part::UNKNOWN,
     };
-    let item = Item {
-        id: row.get(0)?,
-        food: eaten.food.clone(),
+    let (id, unit) = (row.get(0)?, row.get(3)?);
+    Ok((item(id, eaten.food.clone(), quantity, unit, &part), part))
+}
+
+/// An item of a food, and what is in it.
+pub(super) fn item(
+    id: String,
+    food: PinnedFood,
+    quantity: Option<Amount>,
+    unit: Option<String>,
+    part: &Part,
+) -> Item {
+    Item {
+        id,
+        food,
         quantity: quantity.into(),
-        unit: row.get::<_, Option<String>>(3)?.into(),
+        unit: unit.into(),
         nutrition: Member::Is(part.nutrition()),
         extra: Default::default(),
-    };
-    Ok((item, part))
+    }
 }

@@ -19,31 +19,9 @@ use crate::rules::query::MealFilter;
 /// The most that is kept of a journal, in bytes; when it is full, it is begun anew.
 const MOST: usize = 1 << 20;
 
-/// A state of the file, as far as it can be told from an earlier one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::local) struct Moment {
-    /// Differs when another connection has written.
-    others: i64,
-    /// Rows that this connection has written.
-    own: u64,
-}
-
-impl Moment {
-    /// The state of what is read in the transaction under way.
-    fn read(connection: &Connection) -> Result<Moment, Failure> {
-        let mut statement = connection.prepare_cached("PRAGMA data_version")?;
-        Ok(Moment {
-            others: statement.query_row((), |row| row.get(0))?,
-            own: connection.total_changes(),
-        })
-    }
-}
-
 /// Texts of meals, by their numbers.
 #[derive(Default)]
 pub(in crate::local) struct Texts {
-    /// The state of the file that they are of.
-    of: Moment,
     texts: HashMap<i64, Arc<RawValue>>,
     bytes: usize,
 }
@@ -57,39 +35,18 @@ struct Page<'t> {
 }
 
 impl Texts {
-    /// A page of meals as JSON, read in a transaction in which nothing was written.
+    /// A page of meals as JSON.
     pub(in crate::local) fn page(
         &mut self,
         connection: &Connection,
         filter: &MealFilter,
     ) -> Result<Vec<u8>, Failure> {
-        self.hold_at(Moment::read(connection)?);
         let (numbers, next_offset) = numbers(connection, filter)?;
         let texts = numbers.into_iter();
         let texts = texts.map(|number| self.text(connection, number));
         let texts = texts.collect::<Result<Vec<_>, _>>()?;
         let meals = texts.iter().map(Arc::as_ref).collect();
         Ok(serde_json::to_vec(&Page { meals, next_offset })?)
-    }
-
-    /// Says that since this connection had written so many rows it wrote nothing but new meals.
-    pub(in crate::local) fn outlive_new_meals(&mut self, connection: &Connection, since: u64) {
-        if self.of.own == since {
-            self.of.own = connection.total_changes();
-        }
-    }
-
-    /// Forgets what was of another state of the file.
-    fn hold_at(&mut self, now: Moment) {
-        if self.of != now {
-            self.clear();
-            self.of = now;
-        }
-    }
-
-    fn clear(&mut self) {
-        self.texts.clear();
-        self.bytes = 0;
     }
 
     fn text(&mut self, connection: &Connection, number: i64) -> Result<Arc<RawValue>, Failure> {
@@ -107,7 +64,7 @@ impl Texts {
             return;
         }
         if self.bytes + length > MOST {
-            self.clear();
+            *self = Texts::default();
         }
         self.bytes += length;
         self.texts.insert(number, Arc::clone(text));

@@ -125,6 +125,7 @@ impl Recorder {
 impl Write<'_> {
     /// Says that more is touched than a new meal.
     pub(super) fn touches_anything(&self) -> std::result::Result<(), Failure> {
+        self.reach.set(Reach::Anything);
         match self.recorder {
             Some(recorder) => recorder.begin(self.connection, Reach::Anything),
             None => Ok(()),

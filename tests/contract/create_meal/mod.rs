@@ -92,6 +92,8 @@ fn a_meal_and_its_items_get_ids_of_version_4(stand: &Stand) {
         assert_eq!(read.hyphenated().to_string(), id);
     }
     assert!(ids[0] != ids[1] && ids[1] != ids[2] && ids[0] != ids[2]);
+    let random = |id: &str| uuid::Uuid::parse_str(id).expect("a UUID").as_u128() as u64;
+    assert_ne!(random(ids[1]), random(ids[2]));
 }
 
 fn two_meals_of_the_same_body_are_two_meals(stand: &Stand) {
