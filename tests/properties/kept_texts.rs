@@ -87,6 +87,15 @@ fn text(body: Option<Vec<u8>>) -> String {
     String::from_utf8(body.unwrap()).unwrap()
 }
 
+fn json(answer: &Answered) -> Value {
+    serde_json::from_slice(answer.body.as_ref().unwrap()).unwrap()
+}
+
+/// Whether an answer is that of a meal that was written for it.
+fn is_new_meal(answer: &Answered) -> bool {
+    !answer.replayed && answer.body.is_some() && json(answer).get("eatenAt").is_some()
+}
+
 /// A journal that several have open.
 struct Stand {
     served: Local,
@@ -208,11 +217,13 @@ impl Stand {
             Step::Served(deeds) => {
                 let requests = deeds.iter().map(|deed| self.request(deed)).collect();
                 let answers = self.served.answer_together(requests);
+                let answers = answers.into_iter().flatten();
+                let answers: Vec<Answered> = answers.filter(is_new_meal).collect();
                 if deeds.iter().all(leaves_meals) {
-                    answers
-                        .into_iter()
-                        .flatten()
-                        .for_each(|answer| self.reread(answer));
+                    if !deeds.iter().any(|deed| matches!(deed, Deed::Food(_))) {
+                        answers.iter().for_each(|answer| self.is_of_now(answer));
+                    }
+                    answers.into_iter().for_each(|answer| self.reread(answer));
                 }
             }
             Step::Elsewhere(deed) => {
@@ -226,14 +237,23 @@ impl Stand {
         }
     }
 
+    /// A new meal has the food as it stands now, whoever changed it.
+    fn is_of_now(&self, answer: &Answered) {
+        let sql = "SELECT max(version) FROM food_version WHERE key = ?1";
+        let newest = self.by_hand.query_row(sql, [&self.bread], |row| row.get(0));
+        let newest: u32 = newest.unwrap();
+        let json = json(answer);
+        let foods = json["items"].as_array().unwrap().iter();
+        let breads = foods.map(|item| &item["food"]);
+        breads
+            .filter(|food| food["key"] == json!(self.bread))
+            .for_each(|food| assert_eq!(food["version"], json!(newest)));
+    }
+
     /// A new meal is answered as it is read later.
     fn reread(&self, answer: Answered) {
-        let json: Value = serde_json::from_slice(answer.body.as_ref().unwrap()).unwrap();
-        if json.get("eatenAt").is_none() || answer.replayed {
-            return;
-        }
         let mut call = Call::new(Operation::GetMeal);
-        call.id = json["id"].as_str().unwrap().to_owned();
+        call.id = json(&answer)["id"].as_str().unwrap().to_owned();
         let anew = call.answer(&self.other).unwrap();
         assert_eq!(text(answer.body), text(anew));
     }
