@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use chrono::{TimeDelta, Utc};
 use journal::api::OWNER;
@@ -118,9 +119,16 @@ impl House {
         *self.passed.lock().unwrap() += time;
     }
 
-    /// What stands in the log.
-    pub(crate) fn log(&self) -> String {
-        String::from_utf8(self.log.lock().unwrap().clone()).unwrap()
+    /// What stands in the log once it is so, or after ten seconds: it is written beside the answers.
+    pub(crate) fn log(&self, is_so: impl Fn(&str) -> bool) -> String {
+        let began = Instant::now();
+        loop {
+            let log = String::from_utf8(self.log.lock().unwrap().clone()).unwrap();
+            if is_so(&log) || began.elapsed() > Duration::from_secs(10) {
+                return log;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// A new key.

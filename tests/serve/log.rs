@@ -1,22 +1,14 @@
 //! What a log says, and what it never says.
 
-use std::time::{Duration, Instant};
-
 use journal::model::Permission;
 use journal::serve::Rate;
 
 use crate::house::{House, bearer};
 
-/// Waits until the log has so many lines: they are written beside the answers.
+/// The lines of the log, once there are so many.
 fn lines(house: &House, count: usize) -> Vec<String> {
-    let began = Instant::now();
-    loop {
-        let lines: Vec<String> = house.log().lines().map(str::to_owned).collect();
-        if lines.len() >= count || began.elapsed() > Duration::from_secs(10) {
-            return lines;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    let log = house.log(|log| log.lines().count() >= count);
+    log.lines().map(str::to_owned).collect()
 }
 
 #[test]
