@@ -220,7 +220,7 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
 fn remembering(connection: Connection) -> std::result::Result<Connection, Failure> {
     if !connection.table_exists(None, "remains")? {
         connection.execute_batch(
-            "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE remains (food INTEGER, import INTEGER);",
+            "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE remains (food INTEGER, import INTEGER, cite TEXT);",
         )?;
     }
     Ok(connection)

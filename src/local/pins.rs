@@ -32,9 +32,9 @@ pub(super) const COLUMNS: &str = "food_version.library, food_version.key, food_v
 /// that knew it.
 const ATTRIBUTION: &str = "attribution";
 
-/// Whom to cite for a food of `food_version`, as a column; of a product alone, which may be anybody's:
-/// whose another food is its key says. Empty is nobody, NULL is not known.
-pub(super) const CITED: &str = "CASE WHEN food_version.library IN ('off', 'service') THEN \
+/// Whom to cite for a food of `food_version`, as a column; whose a food of a table is its key says. Empty is
+/// nobody, NULL is not known.
+pub(super) const CITED: &str = "CASE WHEN food_version.library <> 'composition' THEN \
     coalesce(food_version.data ->> '$.attribution' || coalesce('; ' || (food_version.data ->> '$.source.place'), ''), \
     food_version.data ->> '$.source.place') END";
 
@@ -43,7 +43,7 @@ pub(super) fn cited(facts: &Facts) -> Option<Cow<'_, str>> {
     let source = facts.data.source.as_ref();
     let place = source.and_then(|source| source.place.as_deref());
     match (facts.food.library, facts.attribution.as_deref(), place) {
-        (Library::Mine | Library::Composition, ..) => None,
+        (Library::Composition, ..) => None,
         (_, Some(told), Some(place)) => Some(Cow::Owned(format!("{told}; {place}"))),
         (_, told, place) => told.or(place).map(Cow::Borrowed),
     }

@@ -80,7 +80,11 @@ fn select() -> String {
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<DayTotal> {
-    let partial: Vec<Nutrient> = pins::json(row, 2)?;
+    // Most days are known whole.
+    let partial: Vec<Nutrient> = match row.get_ref(2)?.as_str()? {
+        "[]" => Vec::new(),
+        _ => pins::json(row, 2)?,
+    };
     Ok(DayTotal {
         day: row.get::<_, Day>(0)?.0,
         meals: row.get::<_, u32>(1)? as usize,

@@ -149,8 +149,14 @@ fn of_double(double: f64) -> Option<Decimal> {
         if value.abs() >= DOUBLE_DIGITS as f64 {
             return None;
         }
-        if value.fract() == 0.0 && value / power == double {
-            return Some(Decimal::new(value as i64, scale).normalize());
+        // It has few digits, so that an integer holds what is whole.
+        let whole = value as i64;
+        if whole as f64 == value && value / power == double {
+            let decimal = Decimal::new(whole, scale);
+            return Some(match whole % 10 {
+                0 => decimal.normalize(),
+                _ => decimal,
+            });
         }
     }
     None

@@ -277,6 +277,7 @@ impl Planner<'_> {
             },
             None => None,
         };
+        let attribution = self.cited(body.copy_from.as_ref(), previous.as_deref())?;
         let mut facts = Facts {
             food: FoodRef::new(Library::Mine, body.id.clone().unwrap_or_default()),
             version: previous.map_or(1, |previous| previous.version.saturating_add(1)),
@@ -284,7 +285,7 @@ impl Planner<'_> {
             brand: body.brand,
             data: body.data,
             partial: Vec::new(),
-            attribution: None,
+            attribution,
         };
         if let Some(ingredients) = ingredients
             .as_deref()
@@ -310,6 +311,17 @@ impl Planner<'_> {
             self.change(&plan);
         }
         Ok(Some(plan))
+    }
+
+    /// Whom to cite for a copy: as for what it was copied from, where that is there still.
+    fn cited(&self, origin: Option<&FoodRef>, previous: Option<&Facts>) -> Result<Option<String>> {
+        let origin = match origin {
+            Some(food) => self.current(food)?,
+            None => None,
+        };
+        let facts = origin.as_deref().or(previous);
+        let cited = facts.and_then(|facts| facts.attribution.clone());
+        Ok(cited.filter(|text| !text.is_empty()))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Whom to cite, wherever a person reads foods of others.
 
+use serde_json::json;
+
 use crate::world::World;
 
 #[test]
@@ -96,9 +98,15 @@ fn what_was_eaten_says_whose_figures_it_counts_and_not_whose_library_it_is_in() 
     for (food, whom) in [
         ("off/own", None),
         ("off/40000001", Some("Open Food Facts, ODbL 1.0")),
-        ("off/40000018", Some("USDA, public domain")),
-        ("service/40000025", Some("USDA, public domain")),
-        ("composition/foundation-00001", Some("USDA, public domain")),
+        ("off/40000018", Some("USDA FoodData Central, public domain")),
+        (
+            "service/40000025",
+            Some("USDA FoodData Central, public domain"),
+        ),
+        (
+            "composition/foundation-00001",
+            Some("USDA FoodData Central, public domain"),
+        ),
         ("composition/own", None),
     ] {
         world.ok(&["log", &format!("15 g {food}")]);
@@ -178,14 +186,25 @@ fn what_is_left_of_a_product_is_cited_whoever_changed_it_since() {
     assert!(
         found
             .out
-            .contains("USDA FoodData Central, public domain; Open Food Facts, ODbL 1.0")
+            .contains("Open Food Facts, ODbL 1.0; USDA FoodData Central, public domain")
     );
     world.ok(&["log", "10 g off/34000470693"]);
     let meal = world.ok(&["meal", "show", "last", "--format", "table"]).out;
-    assert!(
-        meal.contains("Open Food Facts, ODbL 1.0; USDA, public domain"),
-        "{meal}"
-    );
+    let cited = "Open Food Facts, ODbL 1.0; USDA FoodData Central, public domain";
+    assert!(meal.contains(cited), "{meal}");
+    // So is a copy, and what is eaten of it.
+    world.ok(&["food", "copy", "off/34000470693", "--name", "My cups"]);
+    let copy = || {
+        world
+            .ok(&["food", "show", "My cups", "--format", "table"])
+            .out
+    };
+    assert!(copy().contains(&both), "{}", copy());
+    world.ok(&["food", "edit", "My cups", "--kcal", "3"]);
+    assert!(copy().contains(&both), "{}", copy());
+    world.ok(&["log", "10 g my cups"]);
+    let meal = world.ok(&["meal", "show", "last", "--format", "table"]).out;
+    assert!(meal.contains(cited), "{meal}");
     // Products without nutrition change the name, and leave the table its figures.
     let bare = products.replace("Cups\t510", "Cups of chocolate\t");
     import("bare.tsv", &bare);
@@ -194,4 +213,57 @@ fn what_is_left_of_a_product_is_cited_whoever_changed_it_since() {
     import("again.tsv", products);
     assert!(!shown().contains("USDA"), "{}", shown());
     assert!(shown().contains(product), "{}", shown());
+}
+
+#[test]
+fn an_import_is_listed_for_as_long_as_something_of_it_is_there() {
+    let world = World::new();
+    let import = |file: &str, key: &str, kcal: u8| {
+        let values = format!(r#""nutrition":{{"basisAmount":100,"values":{{"kcal":{kcal}}}}}"#);
+        let food = format!(r#"{{"key":"{key}","name":"Dish","data":{{"base":"g",{values}}}}}"#);
+        let file = world.file(file, food);
+        world.ok(&["catalog", "import", "service", &file]);
+    };
+    let listed = || {
+        let status = world.ok(&["catalog", "status", "--format", "table"]).out;
+        ["first", "second"].map(|name| status.contains(name))
+    };
+    import("first.ndjson", "40000001", 100);
+    world.ok(&["food", "copy", "service/40000001", "--kcal", "101"]);
+    let pending = world.json(&["catalog", "review", "list"])["corrections"][0]["id"].clone();
+    let twice = [pending.as_str().unwrap(), &pending.as_str().unwrap()[..4]];
+    let accepted = world.json(&["catalog", "review", "accept", twice[0], twice[1]]);
+    assert_eq!(accepted["ids"], json!([pending]));
+    import("second.ndjson", "40000018", 50);
+    assert_eq!(listed(), [true, true]);
+    world.ok(&["catalog", "remove", "service", "--yes"]);
+    assert_eq!(listed(), [false, false]);
+}
+
+#[test]
+fn a_table_of_which_something_is_left_is_cited_beside_the_one_that_tells_the_figures() {
+    let world = World::new();
+    let import = |more: &str, place: &str, values: &str| {
+        let data = format!(r#""base":"g"{more}{values},"source":{{"place":"{place}"}}"#);
+        let food = format!(r#"{{"key":"usda-99999","name":"Soup of {place}","data":{{{data}}}}}"#);
+        let file = world.file("food.ndjson", food);
+        world.ok(&["catalog", "import", "composition", &file]);
+    };
+    let shown = || {
+        world
+            .ok(&[
+                "food",
+                "show",
+                "composition/usda-99999",
+                "--format",
+                "table",
+            ])
+            .out
+    };
+    let values = r#","nutrition":{"basisAmount":100,"values":{"kcal":40}}"#;
+    let cup = r#","measures":[{"label":"cup","size":240}]"#;
+    import(cup, "USDA SR28", values);
+    import("", "USDA FoodData Central", values);
+    let both = "source: USDA FoodData Central (public domain); USDA SR28 (public domain)";
+    assert!(shown().contains(both), "{}", shown());
 }

@@ -67,10 +67,11 @@ CREATE TABLE imported (
   data   TEXT NOT NULL
 ) STRICT;
 
--- Imports of which something is left in a food that others changed since: they are cited too.
+-- Imports of which something is left in a food that others changed since.
 CREATE TABLE remains (
   food   INTEGER NOT NULL REFERENCES food (number),
   import INTEGER NOT NULL REFERENCES import (number),
+  cite   TEXT,                          -- whom to cite besides; NULL where the food itself says it
   PRIMARY KEY (food, import)
 ) STRICT, WITHOUT ROWID;
 

@@ -16,7 +16,7 @@ use super::imports;
 use super::keep::keep;
 use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
 use super::previous::{self, Previous};
-use super::remains::{self, Remains};
+use super::remains::{self, Left, Remains};
 use super::shelf::{Arrival, News, Shelf, Told};
 use super::{Fate, Imported, Origin};
 use crate::error::writable;
@@ -67,9 +67,9 @@ impl Draft {
         Ok(made)
     }
 
-    /// Hears what the foods that come now ask to be cited.
-    pub(super) fn cite(&mut self, licence: &str) {
-        self.remains.cite(self.import, licence);
+    /// Hears where the foods that come now are from.
+    pub(super) fn begin(&mut self, origin: &Origin) {
+        self.remains.begin(self.import, origin);
     }
 
     /// Takes in what is accepted now.
@@ -207,7 +207,12 @@ impl Draft {
     }
 
     /// What this import makes of a food that was there, and what is left of others in it.
-    fn renewed(&self, before: &Previous, came: &Entry, entry: &Entry) -> (News, Edition, Vec<i64>) {
+    fn renewed(
+        &self,
+        before: &Previous,
+        came: &Entry,
+        entry: &Entry,
+    ) -> (News, Edition, Vec<Left>) {
         let edition = before.edition(entry, self.import);
         match edition.updated == self.import {
             true => {
@@ -295,7 +300,7 @@ impl Draft {
         shelf: &Shelf,
         entry: &Entry,
         edition: &Edition,
-        left: &[i64],
+        left: &[Left],
     ) -> Result<(), Failure> {
         let food = number(shelf.library() as i64, shelf.next());
         let names = match entry.names.is_empty() {

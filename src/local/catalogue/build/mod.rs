@@ -221,7 +221,7 @@ pub(super) fn import(
     let place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check(path, library, foods.size())?;
     let mut draft = Draft::new(place.draft(), path, now)?;
-    draft.cite(&origin.licence);
+    draft.begin(origin);
     draft.copy_others(library)?;
     let (shelf, moved) = stock(&mut draft, now, library, foods)?;
     let part = origin.part.clone();
@@ -334,8 +334,10 @@ pub(super) fn renew(
     room::check(path, library, 0)?;
     let mut draft = Draft::new(place.draft(), path, now)?;
     accepted.iter().for_each(|it| draft.accept(it));
+    let origin = Origin::corrections();
+    draft.begin(&origin);
     draft.copy_others(library)?;
-    draft.note(Some(library), &Origin::corrections())?;
+    draft.note(Some(library), &origin)?;
     let mut shelf = Shelf::new(library);
     draft.keep_others(&mut shelf)?;
     draft.close_shelf(shelf, &mut |_, _| Ok(()))?;

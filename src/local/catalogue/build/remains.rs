@@ -1,47 +1,76 @@
-//! Whom else to cite for a food: imports of which something is left in it that others changed since.
+//! What is left of imports in foods that others changed since, and whom to cite for it.
 
 use std::collections::HashMap;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 
 use super::super::super::failure::Failure;
+use super::Origin;
 use super::previous::Previous;
 use crate::model::{Entry, Library};
 
 /// The imports that there were, and what is left of them.
 #[derive(Default)]
 pub(super) struct Remains {
-    /// What each import asks to be cited.
-    licences: HashMap<i64, String>,
-    /// Of foods of the old catalogue, by number: imports of which something is left in them.
-    left: HashMap<i64, Vec<i64>>,
+    imports: HashMap<i64, Asks>,
+    /// Of foods of the old catalogue, by number.
+    left: HashMap<i64, Vec<Left>>,
+}
+
+/// What an import asks.
+#[derive(Default)]
+struct Asks {
+    /// To be cited so.
+    licence: String,
+    /// It brought no foods, but changes of some that were accepted.
+    is_of_corrections: bool,
+}
+
+/// An import of which something is left in a food.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Left {
+    import: i64,
+    /// Whom to cite besides; `None` where the food itself says it.
+    cite: Option<String>,
 }
 
 impl Remains {
     /// As the old catalogue tells it.
     pub(super) fn read(old: &Connection) -> Result<Remains, Failure> {
         let mut remains = Remains::default();
-        let mut statement = old.prepare("SELECT number, licence FROM import")?;
+        let mut statement = old.prepare("SELECT number, licence, format FROM import")?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
-            remains.licences.insert(row.get(0)?, row.get(1)?);
+            let asks = Asks {
+                licence: row.get(1)?,
+                is_of_corrections: row.get::<_, String>(2)? == Origin::CORRECTIONS,
+            };
+            remains.imports.insert(row.get(0)?, asks);
         }
-        let mut statement = old.prepare("SELECT food, import FROM remains ORDER BY import")?;
+        let mut statement =
+            old.prepare("SELECT food, import, cite FROM remains ORDER BY import")?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
-            let left: &mut Vec<i64> = remains.left.entry(row.get(0)?).or_default();
-            left.push(row.get(1)?);
+            let left: &mut Vec<Left> = remains.left.entry(row.get(0)?).or_default();
+            left.push(Left {
+                import: row.get(1)?,
+                cite: row.get(2)?,
+            });
         }
         Ok(remains)
     }
 
-    /// Notes what an import asks to be cited.
-    pub(super) fn cite(&mut self, import: i64, licence: &str) {
-        self.licences.insert(import, licence.to_owned());
+    /// Notes what the import that is under way asks.
+    pub(super) fn begin(&mut self, import: i64, origin: &Origin) {
+        let asks = Asks {
+            licence: origin.licence.clone(),
+            is_of_corrections: origin.format == Origin::CORRECTIONS,
+        };
+        self.imports.insert(import, asks);
     }
 
     /// What is left in a food that stays as it was.
-    pub(super) fn of(&self, food: i64) -> &[i64] {
+    pub(super) fn of(&self, food: i64) -> &[Left] {
         self.left.get(&food).map_or(&[], Vec::as_slice)
     }
 
@@ -52,42 +81,62 @@ impl Remains {
         before: &Previous,
         came: &Entry,
         food: &Entry,
-    ) -> Vec<i64> {
+    ) -> Vec<Left> {
         // Nothing is in it but what came.
         if food == came {
             return Vec::new();
         }
+        let changed = before.edition.updated;
         let mut left = self.of(before.number()).to_vec();
-        // Where a food says itself whose its figures are, that is cited already.
-        let (had, has) = (source(&before.entry), source(food));
-        if had.is_none() || had != has {
-            left.push(before.edition.updated);
+        left.push(self.left_of(changed, source(&before.entry), source(food)));
+        // Of a food that says nothing itself the import that changed it is cited.
+        if source(food).is_some() && source(came) != source(food) {
+            left.push(self.left_of(import, source(came), source(food)));
         }
-        if source(came).is_none() && has.is_some() {
-            left.push(import);
-        }
-        let licence = |import: &i64| self.licences.get(import).map_or("", String::as_str);
-        let is_cited_so = |other: &i64| has.is_none() && licence(other) == licence(&import);
-        left.retain(|other| !licence(other).is_empty() && !is_cited_so(other));
-        left.sort_unstable();
-        left.dedup();
+        left.retain(|left| self.is_to_be_told(left, import));
+        left.sort_by_key(|left| left.import);
+        left.dedup_by_key(|left| left.import);
         left
     }
 
+    /// An import of whose food, with this source, something is in one with that source.
+    fn left_of(&self, import: i64, said: Option<&str>, says: Option<&str>) -> Left {
+        let licence = self.imports.get(&import).map(|asks| asks.licence.clone());
+        let licence = licence.filter(|licence| !licence.is_empty());
+        let cite = match said {
+            Some(said) if says == Some(said) => None,
+            Some(said) => licence.or_else(|| place(said)),
+            None => licence,
+        };
+        Left { import, cite }
+    }
+
+    /// Whether it is worth telling beside the import that changed the food: others that ask the same are not,
+    /// nor are corrections, which stand among those that were accepted.
+    fn is_to_be_told(&self, left: &Left, import: i64) -> bool {
+        let (Some(asks), Some(now)) = (self.imports.get(&left.import), self.imports.get(&import))
+        else {
+            return false;
+        };
+        let is_cited = |cite: &String| left.import == import || *cite != now.licence;
+        let is_another = now.is_of_corrections || asks.licence != now.licence;
+        !asks.is_of_corrections && (is_another || left.cite.as_ref().is_some_and(is_cited))
+    }
+
     /// What is left in foods of all libraries but one.
-    pub(super) fn of_others(&self, library: Library) -> impl Iterator<Item = (i64, &[i64])> {
-        let is_of_other = move |(food, _): &(&i64, &Vec<i64>)| *food >> 32 != library as i64;
+    pub(super) fn of_others(&self, library: Library) -> impl Iterator<Item = (i64, &[Left])> {
+        let is_of_other = move |(food, _): &(&i64, &Vec<Left>)| *food >> 32 != library as i64;
         let others = self.left.iter().filter(is_of_other);
         others.map(|(food, left)| (*food, left.as_slice()))
     }
 }
 
 /// Writes what is left in a food.
-pub(super) fn write(draft: &Connection, food: i64, left: &[i64]) -> Result<(), Failure> {
-    for import in left {
+pub(super) fn write(draft: &Connection, food: i64, left: &[Left]) -> Result<(), Failure> {
+    for Left { import, cite } in left {
         draft
-            .prepare_cached("INSERT INTO remains (food, import) VALUES (?1, ?2)")?
-            .execute([food, *import])?;
+            .prepare_cached("INSERT INTO remains (food, import, cite) VALUES (?1, ?2, ?3)")?
+            .execute(params![food, import, cite])?;
     }
     Ok(())
 }
@@ -97,4 +146,11 @@ fn source(entry: &Entry) -> Option<&str> {
     // Inside a text the quotes would be escaped.
     let (_, source) = entry.data.rsplit_once("\"source\":")?;
     Some(source)
+}
+
+/// Where a source says that the figures were found.
+fn place(source: &str) -> Option<String> {
+    let mut values = serde_json::Deserializer::from_str(source).into_iter::<serde_json::Value>();
+    let source = values.next()?.ok()?;
+    source["place"].as_str().map(str::to_owned)
 }
