@@ -186,7 +186,7 @@ fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
 fn look_at(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let header = inspect(path, schema)?;
     recovery::refuse_parted(path)?;
-    if header.keeps_log && held::without_log(path) {
+    if header.keeps_log && held::without_index(path) {
         return Err(held::parted(path));
     }
     Ok(header)

@@ -240,3 +240,26 @@ fn a_file_that_another_program_made_shorter_by_right_is_no_file_that_was_cut() {
     let page = served.list_meals(&MealQuery::default()).unwrap();
     assert_eq!(page.meals.len(), 2);
 }
+
+#[test]
+fn nobody_writes_beside_a_program_whose_index_was_taken_away() {
+    let name = "gone::nobody_writes_beside_a_program_whose_index_was_taken_away";
+    if let Some(folder) = std::env::var_os(OTHER) {
+        let none = || -> Result<Box<dyn Iterator<Item = _>>> { Ok(Box::new(std::iter::empty())) };
+        let opened = Local::open(Place::folder(folder.as_ref()), Arc::new(Utc::now), none);
+        let error = opened.err().expect("it is refused");
+        return assert!(
+            error.to_string().contains("the index of its log"),
+            "{error}"
+        );
+    }
+    let folder = TempDir::new().unwrap();
+    let served = journal(&folder);
+    log(&served).unwrap();
+    fs::remove_file(folder.path().join("journal.db-shm")).unwrap();
+    elsewhere(name, &folder);
+    refused(&served);
+    drop(served);
+    let page = journal(&folder).list_meals(&MealQuery::default()).unwrap();
+    assert_eq!(page.meals.len(), 1, "it is saved by who has it");
+}

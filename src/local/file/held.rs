@@ -1,5 +1,5 @@
-//! A file that another program has open, of whose log and its index nothing is left: SQLite, which would
-//! begin both anew, could not tell.
+//! A file that another program has open, of whose log or its index nothing is left: SQLite, which would
+//! begin them anew, could not tell.
 
 use std::path::Path;
 #[cfg(unix)]
@@ -8,21 +8,28 @@ use std::time::{Duration, Instant};
 use super::header::with_behind;
 use crate::local::failure::{self, Failure};
 
-/// How long nothing may be left: who opens a file locks it a moment before the log is made, and who closes it
-/// takes the log away a moment before.
+/// How long nothing may be left: who opens a file locks it a moment before the index is made, and who closes
+/// it takes the index away a moment before.
 #[cfg(unix)]
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// What is wrong with a file whose log was taken away.
+/// What is wrong with a file whose log or index was taken away.
 pub(super) fn parted(path: &Path) -> Failure {
-    failure::parted(&format!("its log {}", with_behind(path, "-wal").display()))
+    let log = with_behind(path, "-wal");
+    match log.symlink_metadata().is_ok() {
+        true => {
+            let index = with_behind(path, "-shm");
+            failure::parted(&format!("the index of its log, {}", index.display()))
+        }
+        false => failure::parted(&format!("its log {}", log.display())),
+    }
 }
 
-/// Whether another program has a file open that keeps a log, and there is none.
+/// Whether another program has a file open that keeps a log, and the index is none that both would share.
 #[cfg(unix)]
-pub(super) fn without_log(path: &Path) -> bool {
-    let is_left = |behind| with_behind(path, behind).symlink_metadata().is_ok();
-    let is_bare = || !is_left("-wal") && !is_left("-shm") && is_held(path);
+pub(super) fn without_index(path: &Path) -> bool {
+    let index = with_behind(path, "-shm");
+    let is_bare = || index.symlink_metadata().is_err() && is_held(path);
     let since = Instant::now();
     while is_bare() {
         if since.elapsed() > MOMENT {
@@ -35,7 +42,7 @@ pub(super) fn without_log(path: &Path) -> bool {
 
 /// Elsewhere no file is taken away that is open.
 #[cfg(not(unix))]
-pub(super) fn without_log(_: &Path) -> bool {
+pub(super) fn without_index(_: &Path) -> bool {
     false
 }
 

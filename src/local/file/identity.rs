@@ -109,14 +109,18 @@ impl Watched {
     }
 
     /// Refuses to write into a log that nobody will find any more: what stands in it alone is lost when
-    /// the program is.
+    /// the program is. Others who have not the same index would write over it.
     pub(in crate::local) fn has_its_log(&self) -> Result<(), Failure> {
-        match Identity::of(&self.log) == self.seen {
-            true => Ok(()),
-            false => Err(Failure::Store {
+        let lost = [(&self.log, self.seen), (&self.index, self.indexed)];
+        let mut lost = lost
+            .into_iter()
+            .filter(|(file, known)| Identity::of(file) != *known);
+        match lost.next() {
+            None => Ok(()),
+            Some((file, _)) => Err(Failure::Store {
                 what: format!(
                     "cannot be written safely: its log {} was taken away or replaced",
-                    self.log.display()
+                    file.display()
                 ),
                 hint: "nothing was changed: put the log back; or export over HTTP what this program still shows, then stop it, which saves what it has unless the log was cut, and start it again",
                 read_only: false,
