@@ -23,7 +23,7 @@ use super::link;
 use super::schema::{LOGGED, Schema, version_of};
 pub(super) use header::{Header, inspect, is_newer, missing, refuse_no_file, with_behind};
 use header::{has_log, is_half_written, newer};
-pub(super) use identity::Watched;
+pub(super) use identity::{Identity, Watched};
 pub(super) use litter::clear as clear_litter;
 pub use log::{Log, look_at_log};
 use making::create;

@@ -209,3 +209,20 @@ fn a_body_may_be_as_large_as_the_server_says() {
         413
     );
 }
+
+#[test]
+fn a_register_that_was_replaced_lets_nobody_in_by_what_it_said() {
+    let house = House::open(None);
+    let key = house.key(Permission::Read);
+    let status = || house.get("/v1/settings", &[&bearer(&key)]).status;
+    assert_eq!(status(), 200);
+    let file = house.path().join("server.db");
+    let (other, aside) = (file.with_extension("other"), file.with_extension("aside"));
+    std::fs::copy(&file, &other).unwrap();
+    std::fs::rename(&file, &aside).unwrap();
+    assert_eq!(status(), 503);
+    std::fs::rename(&other, &file).unwrap();
+    assert_eq!(status(), 503);
+    std::fs::rename(&aside, &file).unwrap();
+    assert_eq!(status(), 200);
+}

@@ -131,6 +131,11 @@ impl House {
         }
     }
 
+    /// The folder that is served.
+    pub(crate) fn path(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// A new key.
     pub(crate) fn key(&self, permission: Permission) -> String {
         let keys = Register::open(self.folder.path()).unwrap();

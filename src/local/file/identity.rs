@@ -14,11 +14,11 @@ use crate::local::failure::{Failure, parted};
 
 /// What tells a file from every other while it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Identity(u64, u64);
+pub(in crate::local) struct Identity(u64, u64);
 
 impl Identity {
     /// The identity of the file of this name; `None` where there is none, or it cannot be asked.
-    fn of(path: &Path) -> Option<Identity> {
+    pub(in crate::local) fn of(path: &Path) -> Option<Identity> {
         Some(Identity::from(&path.metadata().ok()?))
     }
 }

@@ -11,7 +11,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::check;
 use super::failure::{Failure, commit};
-use super::file;
+use super::file::{self, Identity};
 use super::schema::Schema;
 use crate::error::{Code, Error, Result};
 
@@ -21,6 +21,8 @@ pub use users::User;
 pub struct Register {
     file: PathBuf,
     connection: Mutex<Connection>,
+    /// The file that was opened, if one was.
+    opened: Option<Identity>,
 }
 
 /// A file of people and keys, marked `JRNK`. It is seldom written and read by short commands:
@@ -132,9 +134,26 @@ impl Register {
         let file = Register::file(folder);
         let connection = open(&file).map_err(|failure| told(&file, failure))?;
         Ok(Register {
+            opened: connection
+                .path()
+                .filter(|path| !path.is_empty())
+                .and(Identity::of(&file)),
             file,
             connection: Mutex::new(connection),
         })
+    }
+
+    /// Refuses to go by a file that nobody finds any more under its name: keys are revoked in the one that
+    /// is there.
+    fn is_there(&self) -> std::result::Result<(), Failure> {
+        match self.opened {
+            Some(opened) if Identity::of(&self.file) != Some(opened) => Err(Failure::Store {
+                what: "is not there any more, or another file stands in its place".to_owned(),
+                hint: GONE,
+                read_only: false,
+            }),
+            _ => Ok(()),
+        }
     }
 
     /// Asks the file.
@@ -142,7 +161,8 @@ impl Register {
         &self,
         ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
-        ask(&self.connection()).map_err(|failure| told(&self.file, failure))
+        let answer = self.is_there().and_then(|()| ask(&self.connection()));
+        answer.map_err(|failure| told(&self.file, failure))
     }
 
     /// Writes, all or nothing.
@@ -151,6 +171,7 @@ impl Register {
         write: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
         let written = || {
+            self.is_there()?;
             let mut connection = self.connection();
             let transaction =
                 connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -170,6 +191,9 @@ impl Register {
 }
 
 const DAMAGED: &str = "nothing was changed, and the journals are in other files: bring the file back from a backup; without one, keep it elsewhere, since it also says whose journal is whose among several, and make keys anew with journal key create";
+
+/// What to do where the register was taken away or replaced while a program has it open.
+const GONE: &str = "nothing was changed, and no key is taken by what it said: put the file back; or stop this program and start it again, and it goes by the file that is there";
 
 /// What to do where a newer program wrote the register.
 const NEWER: &str = "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since";
