@@ -46,7 +46,11 @@ fn usual(code: Code, command: &str) -> String {
         Code::HostNotServed => {
             "ask the host that is served, or serve this one: journal serve --public-host NAME".to_owned()
         }
-        Code::RateLimited | Code::Unavailable => "wait a little and run it again".to_owned(),
+        Code::RateLimited => "wait a little and run it again".to_owned(),
+        Code::Unavailable => {
+            "wait a little and run it again; where that does not help, the log of the service says why"
+                .to_owned()
+        }
         Code::Internal => {
             "this is a fault of the program, not yours: journal doctor looks whether all is well"
                 .to_owned()

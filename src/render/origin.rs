@@ -86,13 +86,18 @@ pub(super) fn cited(foods: &[Food]) -> Option<String> {
 
 /// Whom to cite under items that were eaten, each once; `None` where nobody asks for it.
 pub(super) fn cited_in<'i>(items: impl Iterator<Item = &'i Item>) -> Option<String> {
-    line(items.flat_map(|item| of_pinned(&item.food)))
+    let publishers: BTreeSet<Publisher> = items.flat_map(|item| of_pinned(&item.food)).collect();
+    line(publishers.into_iter())
 }
 
 fn line(publishers: impl Iterator<Item = Publisher>) -> Option<String> {
-    let told = publishers.map(|(name, _, licence)| format!("{name}, {licence}"));
-    let told: BTreeSet<String> = told.collect();
-    let told: Vec<String> = told.into_iter().collect();
+    let mut told: Vec<String> = Vec::new();
+    for (name, _, licence) in publishers {
+        let text = format!("{name}, {licence}");
+        if !told.contains(&text) {
+            told.push(text);
+        }
+    }
     (!told.is_empty()).then(|| format!("contains information from {}", told.join("; ")))
 }
 

@@ -2,6 +2,7 @@
 
 mod basis;
 mod member;
+mod sound;
 
 use std::collections::BTreeSet;
 
@@ -11,6 +12,7 @@ use crate::model::Change;
 use crate::model::limits::MEASURES as MOST;
 pub use basis::Basis;
 use member::{MEASURES, PORTION, at, label, labels, measure, set, with_label};
+pub use sound::is_sound;
 
 /// The members in which a copy differs from the product: `name`, `brand` and the leaves of
 /// `data`. Lists are compared whole; a member that is not set is `null`.

@@ -53,10 +53,13 @@ impl Entry {
         }
     }
 
-    /// Notes what went wrong. What was wrong with a request is its sender's business.
+    /// Notes what went wrong, and what to do. What was wrong with a request is its sender's business.
     pub(super) fn refused(&mut self, error: &Error) {
         self.trouble = match error.code() {
-            Code::LocalStore | Code::Unavailable => Some(error.message().to_owned()),
+            Code::LocalStore | Code::Unavailable => {
+                let told = [Some(error.message()), error.hint_text()];
+                Some(told.into_iter().flatten().collect::<Vec<_>>().join("; "))
+            }
             code if code.status().is_none_or(|status| status >= 500) => {
                 Some(code.as_str().to_owned())
             }

@@ -225,4 +225,7 @@ fn a_register_that_was_replaced_lets_nobody_in_by_what_it_said() {
     assert_eq!(status(), 503);
     std::fs::rename(&aside, &file).unwrap();
     assert_eq!(status(), 200);
+    // Whoever reads the log is told what to do.
+    let is_told = |log: &str| log.contains("put the file back; or stop this program");
+    assert!(is_told(&house.log(is_told)));
 }

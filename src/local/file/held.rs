@@ -15,12 +15,10 @@ const MOMENT: Duration = Duration::from_secs(1);
 
 /// What is wrong with a file whose log or index was taken away.
 pub(super) fn parted(path: &Path) -> Failure {
-    let log = with_behind(path, "-wal");
-    match log.symlink_metadata().is_ok() {
-        true => {
-            let index = with_behind(path, "-shm");
-            failure::parted(&format!("the index of its log, {}", index.display()))
-        }
+    let [log, index] = ["-wal", "-shm"].map(|behind| with_behind(path, behind));
+    let is_there = |file: &Path| file.symlink_metadata().is_ok();
+    match is_there(&log) && !is_there(&index) {
+        true => failure::parted(&format!("the index of its log, {}", index.display())),
         false => failure::parted(&format!("its log {}", log.display())),
     }
 }

@@ -75,7 +75,7 @@ impl Watched {
             true => self.is_whole(found.as_ref()),
             false => Err(Failure::Store {
                 what: "is not there any more, or another file stands in its place".to_owned(),
-                hint: "nothing was changed: put the file back, or stop this program and start it again",
+                hint: "nothing was changed: put the file back; or export over HTTP what this program still shows, which is lost when it ends, then stop it and start it again",
                 read_only: false,
             }),
         }

@@ -48,8 +48,7 @@ fn is_whole(row: &Row<'_>) -> bool {
     let is_of_product =
         row.get(0).ok().and_then(library).is_some() && row.get::<_, String>(1).is_ok();
     let is_known = |part: &Part| {
-        let path = part.kept.path.as_str();
-        (matches!(path, "name" | "brand") || path.starts_with("data."))
+        correction::is_sound(&part.kept)
             && id::parse(&part.correction).is_some()
             && Timestamp::parse(&part.at).is_some()
     };
@@ -126,6 +125,10 @@ impl Accepted {
         let mut rows = statement.query([])?;
         let mut accepted = Accepted::default();
         while let Some(row) = rows.next()? {
+            // Left out in silence it would be lost to every catalogue to come.
+            if !is_whole(row) {
+                return Err(Failure::damaged("has accepted changes that cannot be"));
+            }
             let place = (row.get(0)?, row.get(1)?);
             accepted.0.entry(place).or_default().push(part(row)?);
         }

@@ -163,15 +163,26 @@ fn of_several_corrections_the_one_that_fails_is_named() {
 }
 
 #[test]
-fn an_accepted_member_that_breaks_a_rule_is_not_taken_over() {
+fn an_accepted_member_that_breaks_a_rule_is_neither_taken_over_nor_lost_in_silence() {
     let world = shop();
     accept(&world, &propose(&world, "Nutella", 539));
     let reviews = rusqlite::Connection::open(world.data().join("reviews.db")).unwrap();
     let long = format!("\"{}\"", "x".repeat(100_000));
     let set = "UPDATE accepted SET value = ?1, at = '2099-01-01' WHERE member = 'name'";
     assert_eq!(reviews.execute(set, [long]).unwrap(), 1);
+    drop(reviews);
+    let table = world.file("more.tsv", "code\tproduct_name\n40000001\tTea\n");
+    for line in [&["db", "check"][..], &["catalog", "import", "off", &table]] {
+        world
+            .run(line)
+            .failed(12)
+            .says("bring the file back from a backup");
+    }
+    assert_eq!(product(&world)["name"], "Nutella");
+    // The catalogue knows it, too.
+    std::fs::remove_file(world.data().join("reviews.db")).unwrap();
     update(&world, "Nutela", 501, "6", "\t");
-    assert_eq!(product(&world)["name"], "Nutela");
+    assert_eq!(product(&world)["name"], "Nutella");
 }
 
 #[test]
