@@ -186,7 +186,7 @@ fn what_is_left_of_a_product_is_cited_whoever_changed_it_since() {
     assert!(
         found
             .out
-            .contains("Open Food Facts, ODbL 1.0; USDA FoodData Central, public domain")
+            .contains("USDA FoodData Central, public domain; Open Food Facts, ODbL 1.0")
     );
     world.ok(&["log", "10 g off/34000470693"]);
     let meal = world.ok(&["meal", "show", "last", "--format", "table"]).out;
