@@ -1337,7 +1337,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--protein', '--protein', [CompletionResultType]::ParameterName, 'Grams of protein')
             [CompletionResult]::new('--carbs', '--carbs', [CompletionResultType]::ParameterName, 'Grams of carbohydrate')
             [CompletionResult]::new('--fat', '--fat', [CompletionResultType]::ParameterName, 'Grams of fat')
-            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 2026-12-01')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 17 nov, 2026-12-01; of several the next')
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -1360,7 +1360,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;target;clear' {
-            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 2026-12-01')
+            [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 17 nov, 2026-12-01; of several the next')
             [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')

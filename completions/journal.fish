@@ -1033,7 +1033,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l protein -d 'Grams of protein' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l carbs -d 'Grams of carbohydrate' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l fat -d 'Grams of fat' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 2026-12-01' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1053,7 +1053,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 2026-12-01' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r

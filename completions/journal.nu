@@ -1466,7 +1466,7 @@ module completions {
     --protein: string         # Grams of protein
     --carbs: string           # Grams of carbohydrate
     --fat: string             # Grams of fat
-    --from: string            # The first day: today, mon, 2026-12-01
+    --from: string            # The first day: today, mon, 17 nov, 2026-12-01; of several the next
     --through: string         # The last day; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1492,7 +1492,7 @@ module completions {
 
   # Have no targets from a day on
   export extern "journal target clear" [
-    --from: string            # The first day: today, mon, 2026-12-01
+    --from: string            # The first day: today, mon, 17 nov, 2026-12-01; of several the next
     --through: string         # The last day; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json

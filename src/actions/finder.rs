@@ -78,6 +78,8 @@ pub struct Found {
     /// The measure that is counted when no unit is typed, or the weight of one, if the everyday words
     /// name one.
     pub natural: Option<&'static str>,
+    /// Whether a person chose it out of several.
+    pub is_chosen: bool,
 }
 
 impl Found {
@@ -88,6 +90,7 @@ impl Found {
             reference,
             food,
             natural,
+            is_chosen: false,
         }
     }
 }
@@ -238,6 +241,7 @@ impl<'f> Finder<'f> {
                     reference: everyday.food,
                     food,
                     natural: everyday.measure,
+                    is_chosen: false,
                 });
             }
         }

@@ -169,7 +169,7 @@ fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Fou
     }
     if let Some(found) = measured
         // An own food is meant before any of a catalogue, however its measures are called.
-        && (has_measure(&found.food) || found.reference.library == Library::Mine)
+        && (has_measure(&found.food) || found.is_chosen || found.reference.library == Library::Mine)
     {
         return Ok((found, UnitText::Word(word.to_owned())));
     }

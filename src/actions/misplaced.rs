@@ -28,6 +28,40 @@ pub struct Tools<'t, 'f> {
     pub lean: Lean,
 }
 
+impl Tools<'_, '_> {
+    /// A phrase, in which the name of a food that is called as a time is stays one.
+    fn parse(&self, text: &str) -> Result<Phrase> {
+        let is_food = |item: &PhraseItem| {
+            let finder = self.finder.unasked();
+            let is_meant = || match item.what {
+                What::Food(_) => log::understand_item(item, &finder, self.system).is_ok(),
+                What::Calories { .. } => false,
+            };
+            self.is_called(item) && (!self.is_of_time(item) || is_meant())
+        };
+        phrase::parse_knowing(text, &is_food)
+    }
+
+    /// Whether a food, or several, are called as the item says.
+    fn is_called(&self, item: &PhraseItem) -> bool {
+        let finder = self.finder.unasked();
+        named(item).is_some_and(|name| !matches!(finder.find_named(name), Ok(None)))
+    }
+
+    /// Whether what an item names is a time, and nothing else.
+    fn is_of_time(&self, item: &PhraseItem) -> bool {
+        named(item).is_some_and(|name| is_time(name, today(&self.now)))
+    }
+}
+
+/// What an item names.
+fn named(item: &PhraseItem) -> Option<&str> {
+    match &item.what {
+        What::Food(food) => Some(&food.name),
+        What::Calories { name, .. } => name.as_deref(),
+    }
+}
+
 fn today(now: &Now) -> Date {
     now.instant.with_timezone(&now.zone).date_naive()
 }
@@ -40,8 +74,8 @@ fn is_time_of(now: Now, lean: Lean) -> impl Fn(&str) -> bool {
 /// Why a text was not read.
 #[derive(Debug)]
 pub enum Refused {
-    /// It has times, and should have none; this is what became of it.
-    Timed(Told, Error),
+    /// It has times, and should have none; without them this became of it, if it can be read.
+    Timed(Told, Option<Error>),
     /// For another reason.
     Other(Error),
 }
@@ -50,14 +84,24 @@ impl Refused {
     /// The error, where times are refused for this reason, with what to write instead.
     pub fn told(self, why: &str, instead: impl FnOnce(&Told) -> String) -> Error {
         match self {
-            Refused::Timed(told, error) => match (error.code(), error.hint_text()) {
-                // Other foods may be meant.
-                (Code::Ambiguous, Some(hint)) => {
-                    let hint = format!("{hint}; {why}: {}", instead(&told));
-                    error.hint(hint)
+            Refused::Timed(told, error) => {
+                let instead = instead(&told);
+                let hint = error.as_ref().and_then(Error::hint_text);
+                match (error.as_ref().map(Error::code), hint) {
+                    // Other foods may be meant.
+                    (Some(Code::Ambiguous), Some(hint)) => {
+                        let hint = format!("{hint}; {why}: {instead}");
+                        error
+                            .unwrap_or_else(|| Error::new(Code::Ambiguous, why))
+                            .hint(hint)
+                    }
+                    (Some(Code::NotUnderstood), Some(hint)) => {
+                        let hint = format!("{instead}; if no time is meant: {hint}");
+                        Error::new(Code::NotUnderstood, why).hint(hint)
+                    }
+                    _ => Error::new(Code::NotUnderstood, why).hint(instead),
                 }
-                _ => Error::new(Code::NotUnderstood, why).hint(instead(&told)),
-            },
+            }
             Refused::Other(error) => error,
         }
     }
@@ -67,7 +111,7 @@ impl Refused {
 ///
 /// Errors: those of [`phrase::parse`].
 pub fn refuse_unreadable(text: &str, today: Date) -> Result<()> {
-    let Err(error) = phrase::parse(text) else {
+    let Err(error) = phrase::parse_knowing(text, &|_| true) else {
         return Ok(());
     };
     let parts = misplaced::parts(text, today);
@@ -87,7 +131,7 @@ pub fn understand(
     check: impl FnOnce(&Phrase) -> Result<()>,
     understand: impl Fn(&PhraseItem) -> Result<Understood>,
 ) -> Result<(Phrase, Vec<Understood>)> {
-    let phrase = phrase::parse(text);
+    let phrase = tools.parse(text);
     let told = told_beside(phrase.as_ref().ok(), text, of, tools);
     let hint = told.map(|told| told.hint(text, of));
     let hinted = |error: Error| match &hint {
@@ -115,22 +159,32 @@ pub fn timeless<T>(
     tools: Tools<'_, '_>,
     understand: impl FnOnce(Phrase) -> Result<T>,
 ) -> std::result::Result<T, Refused> {
-    let read = phrase::parse(text).and_then(|phrase| match phrase.when {
-        Some(_) => Err(Error::new(Code::NotUnderstood, "there is no time here")),
-        None => understand(phrase),
-    });
-    read.map_err(
-        |error| match is_of_words(&error).then(|| told(text, Of::Item, tools)) {
-            Some(Some(told)) => Refused::Timed(told, error),
-            _ => Refused::Other(error),
-        },
-    )
+    let refused = |error: Error, is_read: bool| {
+        let told = is_of_words(&error).then(|| told(text, Of::Item, tools));
+        match told.flatten() {
+            Some(told) => Refused::Timed(told, is_read.then_some(error)),
+            None => Refused::Other(error),
+        }
+    };
+    let phrase = tools.parse(text).map_err(|error| refused(error, false))?;
+    if phrase.when.is_some() {
+        let error = Error::new(Code::NotUnderstood, "there is no time here");
+        return Err(refused(error, false));
+    }
+    understand(phrase).map_err(|error| refused(error, true))
 }
 
 /// Whether an error says that words are not understood.
 fn is_of_words(error: &Error) -> bool {
     let code = error.code();
     matches!(code, Code::NotFound | Code::Ambiguous | Code::NotUnderstood)
+}
+
+/// How many items a text has, times left out; none are counted of one that is not read.
+pub fn count(text: &str, now: &Now) -> usize {
+    let parts = misplaced::parts(text, today(now)).unwrap_or_default();
+    let is_item = |readings: &&Vec<Reading>| readings.iter().all(|way| way.item.is_some());
+    parts.iter().filter(is_item).count()
 }
 
 /// The items and the time of a text of one part, of which the rest is read in this way.
@@ -174,10 +228,10 @@ fn told(text: &str, of: Of<'_>, tools: Tools<'_, '_>) -> Option<Told> {
     if !has_times(&parts) {
         return None;
     }
-    let finder = tools.finder.unasked();
-    let ways = parts
-        .into_iter()
-        .map(|readings| chosen(readings, &finder, tools.system));
+    let unasked = tools.finder.unasked();
+    let finder = &unasked;
+    let tools = Tools { finder, ..tools };
+    let ways = parts.into_iter().map(|readings| chosen(readings, tools));
     told::put_together(
         ways.collect::<Option<Vec<_>>>()?,
         of,
@@ -187,10 +241,10 @@ fn told(text: &str, of: Of<'_>, tools: Tools<'_, '_>) -> Option<Told> {
 
 /// The first way in which a part is understood. Where a list would ask which food it is, it is one without a time
 /// only where nothing is understood with one.
-fn chosen(readings: Vec<Reading>, finder: &Finder<'_>, system: System) -> Option<Reading> {
+fn chosen(readings: Vec<Reading>, tools: Tools<'_, '_>) -> Option<Reading> {
     let read = |way: &Reading| match &way.item {
         None => Ok(()),
-        Some(item) => read(item, finder, system),
+        Some(item) => read(item, tools),
     };
     let mut asks = None;
     for way in readings {
@@ -204,12 +258,12 @@ fn chosen(readings: Vec<Reading>, finder: &Finder<'_>, system: System) -> Option
 }
 
 /// Whether a text is one item of a food, or why the food is not found.
-fn read(item: &str, finder: &Finder<'_>, system: System) -> std::result::Result<(), Option<Code>> {
-    let phrase = phrase::parse(item).map_err(|_| None)?;
+fn read(item: &str, tools: Tools<'_, '_>) -> std::result::Result<(), Option<Code>> {
+    let phrase = tools.parse(item).map_err(|_| None)?;
     let ([item], None) = (&phrase.items[..], phrase.when) else {
         return Err(None);
     };
-    let understood = log::understand_item(item, finder, system);
+    let understood = log::understand_item(item, tools.finder, tools.system);
     understood.map(drop).map_err(|error| Some(error.code()))
 }
 
@@ -229,7 +283,7 @@ impl Tried<'_, '_, '_> {
     ) -> Result<Understood> {
         if let Some(told) = &self.told {
             // What only a list would answer is not asked where the answer is no food.
-            if self.is_behind_a_time(item) && !self.is_called(item) {
+            if self.is_behind_a_time(item) && !self.tools.is_called(item) {
                 let what = format!("not understood: {} (a time inside an item)", item.text);
                 return Err(Error::new(Code::NotUnderstood, what).hint(told));
             }
@@ -246,15 +300,6 @@ impl Tried<'_, '_, '_> {
                 is_behind && !food.quoted && is_time(&food.name, today(&self.tools.now))
             }
             What::Calories { .. } => false,
-        }
-    }
-
-    /// Whether a food, or several, are called as the item says.
-    fn is_called(&self, item: &PhraseItem) -> bool {
-        let finder = self.tools.finder.unasked();
-        match &item.what {
-            What::Food(food) => !matches!(finder.find_named(&food.name), Ok(None)),
-            What::Calories { .. } => true,
         }
     }
 

@@ -6,7 +6,7 @@ use super::{Runs, Shown};
 use crate::actions::again::{Which, meals};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Date, Meal, id};
-use crate::phrase::when::{self, Lean, Moment};
+use crate::phrase::when::{self, Lean, Moment, Now};
 use crate::rules::occasion;
 
 /// Eat the same again: a meal or a day, yesterday's when left out
@@ -113,10 +113,33 @@ pub(super) fn meant(
         Ok(day) if name.is_empty() => Ok((day, Which::All)),
         Ok(day) => Ok((day, Which::Named(name.join(" ")))),
         // What begins with a digit was meant as a day, and the reason helps.
-        Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => Err(error),
+        Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => {
+            Err(match unquoted(&[&[word.to_owned()], name].concat(), &now) {
+                Some(hint) => error.hint(hint),
+                None if when::instant(word, &now, Lean::Past).is_ok() => error,
+                None => error.hint(A_DAY),
+            })
+        }
         Err(_) => {
             let words = [&[word.to_owned()], name].concat();
             Ok((yesterday, Which::Named(words.join(" "))))
         }
     }
+}
+
+const A_DAY: &str = "a day is wanted: write for example yesterday, -2d, fri or 2026-11-17";
+
+/// The day that the first words are together, in the quotes that make it one.
+fn unquoted(words: &[String], now: &Now) -> Option<String> {
+    let is_day = |count: &usize| when::day(&words[..*count].join(" "), now, Lean::Past).is_ok();
+    let count = (2..=words.len()).rev().find(is_day)?;
+    let (day, name) = words.split_at(count);
+    let name: String = name
+        .iter()
+        .map(|word| format!(" {}", quoted(word)))
+        .collect();
+    Some(format!(
+        "a day of several words stands in quotes: journal again {}{name}",
+        quoted(&day.join(" "))
+    ))
 }

@@ -34,7 +34,7 @@ impl Runs for TargetCommand {
 /// The days a change applies to.
 #[derive(Args)]
 struct Span {
-    /// The first day: today, mon, 2026-12-01
+    /// The first day: today, mon, 17 nov, 2026-12-01; of several the next
     #[arg(long, value_name = "DAY", default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     from: String,
     /// The last day; left out, it holds from then on

@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use super::amount::{amount, is_digit};
 use super::food::Name;
-use super::token::{Measure, Token, a_time, measure_at};
+use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
 use super::{What, tail, when};
 use crate::model::Amount;
@@ -114,7 +114,7 @@ fn timeless(name: Name) -> Result<Name, Trouble> {
         .is_some_and(|word| word.eq_ignore_ascii_case("at"));
     let is_told = tail::time(&name.text).is_some();
     match !name.quoted && (ends_in_time || begins_in_time || is_at || is_told) {
-        true => Err(a_time()),
+        true => Err(Trouble::of_time()),
         false => Ok(name),
     }
 }

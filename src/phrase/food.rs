@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use super::amount::{amount, is_times};
 use super::half_more::half_more;
 use super::split::Word;
-use super::token::{Measure, Token, a_time, is_small_calorie, measure_at, tokens, two_amounts};
+use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
 
@@ -125,7 +125,7 @@ fn behind(before: &[Token<'_>], value: Decimal, after: &[Token<'_>]) -> Result<W
     };
     // "eggs at 1g": neither a time nor a name.
     if matches!(before.last(), Some(Token::Word(word)) if word.eq_ignore_ascii_case("at")) {
-        return Err(a_time());
+        return Err(Trouble::of_time());
     }
     counted(value, &unit, name(&before[..end])?)
 }
@@ -205,7 +205,7 @@ fn plain_name(words: &[&str]) -> Result<Name, Trouble> {
         ));
     }
     if when::is_relative_day(first) || when::is_relative_day(last) {
-        return Err(a_time());
+        return Err(Trouble::of_time());
     }
     if let Some(picture) = text.chars().find(|c| is_picture(*c))
         && text.contains(char::is_alphanumeric)

@@ -4,7 +4,7 @@
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
 //!   among the words, `amount` reads a number, `counted` one in words, `half_more` a half behind what is counted, `food` says which words are the unit and which the
-//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `misplaced` where a time belongs, `print` writes an item so that it reads as the same item again;
+//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
@@ -17,6 +17,7 @@ mod food;
 mod half_more;
 pub mod joint;
 pub mod misplaced;
+mod named;
 pub mod number;
 mod print;
 mod sign;
@@ -97,9 +98,21 @@ pub enum UnitText {
 /// that is not understood makes the whole text an error ([`crate::error::Code::NotUnderstood`]),
 /// which names the item and says what would be understood.
 pub fn parse(text: &str) -> Result<Phrase> {
+    parse_knowing(text, &|_| false)
+}
+
+/// The same where foods may be called as a time is. `is_food` says whether an item that would else have a
+/// time in it is of a food: then its name is taken as if it stood in quotes.
+///
+/// Errors: as of [`parse`].
+pub fn parse_knowing(text: &str, is_food: &dyn Fn(&PhraseItem) -> bool) -> Result<Phrase> {
     let pieces = split::split(text)?;
     let items = pieces.items.iter().map(|piece| {
-        let what = food::item(&piece.words).map_err(|trouble| trouble.with(piece.text))?;
+        let what = food::item(&piece.words).or_else(|trouble| {
+            let named = trouble.is_time.then(|| named::item(piece, is_food));
+            named.flatten().ok_or_else(|| trouble.with(piece.text))
+        });
+        let what = what?;
         Ok(PhraseItem {
             text: piece.text.to_owned(),
             what,

@@ -3,6 +3,7 @@
 
 use super::amount::{is_digit, is_times_sign};
 use super::trouble::Trouble;
+use super::when;
 use crate::model::FoodRef;
 
 /// Refuses a word that holds a sign which says something else than a name.
@@ -13,6 +14,10 @@ pub(super) fn refuse(word: &str) -> Result<(), Trouble> {
     }
     match stray(word) {
         None => Ok(()),
+        // Behind a time no meal is called so.
+        Some(':') if word.strip_suffix(':').is_some_and(when::looks_like_time) => {
+            Err(Trouble::of_time())
+        }
         Some(sign) => Err(Trouble::new(
             format!("{sign} is no part of a name or a number"),
             instead(word, sign),

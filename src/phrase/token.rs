@@ -181,7 +181,7 @@ fn refuse(word: &str) -> Result<(), Trouble> {
         ));
     }
     if when::is_clock(word) || when::is_dated(word) {
-        return Err(a_time());
+        return Err(Trouble::of_time());
     }
     sign::refuse(word)
 }
@@ -293,7 +293,7 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
             "write the number with all its digits",
         )),
         Some(c) if is_times_sign(c) && then_digit => Err(product()),
-        None if next.is_some_and(when::is_half_day) => Err(a_time()),
+        None if next.is_some_and(when::is_half_day) => Err(Trouble::of_time()),
         _ => Ok(()),
     }
 }
@@ -303,13 +303,6 @@ fn product() -> Trouble {
     Trouble::new(
         "an amount is one number, not a product",
         format!("write the result; {QUOTE}"),
-    )
-}
-
-pub(super) fn a_time() -> Trouble {
-    Trouble::new(
-        "a time inside an item",
-        "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one",
     )
 }
 

@@ -8,6 +8,8 @@ use crate::model::limits;
 pub(super) struct Trouble {
     what: String,
     hint: String,
+    /// Whether it is only that a time stands where a name would.
+    pub(super) is_time: bool,
 }
 
 impl Trouble {
@@ -15,6 +17,16 @@ impl Trouble {
         Trouble {
             what: what.into(),
             hint: hint.into(),
+            is_time: false,
+        }
+    }
+
+    /// What is wrong with an item that has a time in it.
+    pub(super) fn of_time() -> Self {
+        let hint = "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one; a name that has a time in it stands in quotes: 100 g \"8am smoothie\"";
+        Trouble {
+            is_time: true,
+            ..Trouble::new("a time inside an item", hint)
         }
     }
 

@@ -266,3 +266,19 @@ fn a_meal_that_is_misspelled_is_asked_back() {
         "{error}"
     );
 }
+
+#[test]
+fn a_day_of_several_words_is_told_to_stand_in_quotes() {
+    let world = World::stocked();
+    for (words, told) in [
+        (&["2", "days", "ago"][..], "journal again '2 days ago'"),
+        (&["17", "nov"], "journal again '17 nov'"),
+        (&["17", "nov", "lunch"], "journal again '17 nov' lunch"),
+        (&["17"], "a day is wanted"),
+    ] {
+        let error = world.error(3, &[&["again"][..], words].concat());
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains(told), "{words:?}: {hint}");
+        assert!(!hint.contains("2am") && !hint.contains("5pm"), "{hint}");
+    }
+}

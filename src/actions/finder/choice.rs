@@ -59,7 +59,10 @@ impl Finder<'_> {
         };
         let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));
         match chosen.and_then(Food::reference) {
-            Some(food) => self.by_reference(&food),
+            Some(food) => Ok(Found {
+                is_chosen: true,
+                ..self.by_reference(&food)?
+            }),
             None => Err(self.ambiguous(name, candidates)),
         }
     }

@@ -83,6 +83,7 @@ mod tests {
                 ..Food::default()
             },
             natural: None,
+            is_chosen: false,
         }
     }
 

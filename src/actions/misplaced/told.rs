@@ -73,8 +73,7 @@ pub(super) fn put_together(
             let at = at.to_owned();
             return Some(Told::Either { items, time, at });
         }
-        Some(_) => return None,
-        None => {}
+        _ => {}
     }
     let each = ways.iter().map(|way| {
         let (item, time) = (way.item.clone()?, way.times.join(" "));

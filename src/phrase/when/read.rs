@@ -323,18 +323,43 @@ fn pointed(word: &str) -> Option<String> {
     })
 }
 
+const NO_DAY: &str = "there is no such day: look at the calendar";
+
+/// What to write for a number that is an hour of the day, with all that stands beside it.
+fn hour(word: &str, words: &[&str]) -> Option<String> {
+    let hour = two_digits(word).filter(|hour| *hour < 24)?;
+    let twelve = if hour % 12 == 0 { 12 } else { hour % 12 };
+    let half = if hour < 12 { "am" } else { "pm" };
+    let with = |clock: &str| {
+        let words = words.iter();
+        let words = words.map(|other| if *other == word { clock } else { other });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let (short, long) = (
+        with(&format!("{twelve}{half}")),
+        with(&format!("{hour:02}:00")),
+    );
+    let is_time = words.len() == 1 || read(&short).is_ok();
+    is_time.then(|| format!("write {short} or {long}"))
+}
+
 fn not_a_word(word: &str, text: &str) -> Error {
     let digits = word.bytes().all(|b| b.is_ascii_digit());
-    let hint = if digits && let Some(hour) = two_digits(word).filter(|hour| *hour < 24) {
-        let twelve = if hour % 12 == 0 { 12 } else { hour % 12 };
-        let half = if hour < 12 { "am" } else { "pm" };
-        format!("write {twelve}{half} or {hour:02}:00")
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let hint = if several::is_long_ago(&words) {
+        "months and years are not counted back: write the day that is meant, such as 2026-10-17, or so many days ago"
+            .to_owned()
+    } else if several::is_no_day(&words) {
+        NO_DAY.to_owned()
+    } else if digits && let Some(hint) = hour(word, &words) {
+        hint
     } else if digits && word.len() == 4 {
         format!("write {}:{}", &word[..2], &word[2..])
     } else if let Some(hint) = pointed(word) {
         hint
     } else if is_iso_date(word) {
-        "there is no such day: look at the calendar".to_owned()
+        NO_DAY.to_owned()
     } else if is_numeric_date(word) {
         "write the date as year-month-day: 2026-11-17".to_owned()
     } else if word == "now" {
@@ -346,7 +371,7 @@ fn not_a_word(word: &str, text: &str) -> Error {
     } else {
         EXAMPLES.to_owned()
     };
-    let within = match text.trim().to_lowercase() == word {
+    let within = match words == [word] {
         true => String::new(),
         false => format!(" (in {})", echo(text)),
     };

@@ -3,6 +3,7 @@
 use super::read::{Day, two_digits, weekday};
 use crate::model::Date;
 use crate::model::time::parse_date;
+use crate::rules::text;
 
 /// The day that words begin with, and how many of them say it.
 pub(super) fn day(words: &[&str]) -> Option<(Day, usize)> {
@@ -40,12 +41,39 @@ pub(super) fn minutes_ago(words: &[&str]) -> Option<i64> {
     Some(self::count(count)? * minutes)
 }
 
+/// Whether words say how many months or years ago it was, which is not counted in days.
+pub(super) fn is_long_ago(words: &[&str]) -> bool {
+    let long = [
+        "month", "months", "mois", "year", "years", "an", "ans", "année", "années",
+    ];
+    words.windows(3).any(|words| match words {
+        [amount, unit, "ago"] => count(amount).is_some() && long.contains(unit),
+        ["a", amount, unit] => count(amount).is_some() && long.contains(unit),
+        _ => false,
+    })
+}
+
+/// Whether words say a day of a month that has no such day: `0 nov`, `31 feb`.
+pub(super) fn is_no_day(words: &[&str]) -> bool {
+    words.windows(2).any(|pair| {
+        let (one, other) = (pair[0], pair[1]);
+        let is_said = |day, name| day_of_month(day).is_some() && month(name).is_some();
+        (is_said(one, other) || is_said(other, one)) && in_month(pair).is_none()
+    })
+}
+
+/// Digits of how many it was ago: beyond them lie other millennia.
+const COUNT_DIGITS: usize = 4;
+
 fn count(word: &str) -> Option<i64> {
     Some(match word {
         "a" | "an" | "one" | "un" | "une" => 1,
         "two" | "deux" => 2,
         "three" | "trois" => 3,
-        word => i64::from(two_digits(word)?),
+        word => {
+            let fits = word.len() <= COUNT_DIGITS && word.bytes().all(|b| b.is_ascii_digit());
+            word.parse().ok().filter(|_| fits)?
+        }
     })
 }
 
@@ -83,19 +111,19 @@ fn day_of_month(word: &str) -> Option<u32> {
 }
 
 fn month(word: &str) -> Option<u32> {
-    Some(match word.trim_end_matches('.') {
+    Some(match text::fold(word.trim_end_matches('.')).as_str() {
         "jan" | "january" | "janv" | "janvier" => 1,
-        "feb" | "february" | "févr" | "février" => 2,
+        "feb" | "february" | "fevr" | "fevrier" => 2,
         "mar" | "march" | "mars" => 3,
         "apr" | "april" | "avr" | "avril" => 4,
         "may" | "mai" => 5,
         "jun" | "june" | "juin" => 6,
         "jul" | "july" | "juil" | "juillet" => 7,
-        "aug" | "august" | "août" => 8,
+        "aug" | "august" | "aout" => 8,
         "sep" | "sept" | "september" | "septembre" => 9,
         "oct" | "october" | "octobre" => 10,
         "nov" | "november" | "novembre" => 11,
-        "dec" | "december" | "déc" | "décembre" => 12,
+        "dec" | "december" | "decembre" => 12,
         _ => return None,
     })
 }

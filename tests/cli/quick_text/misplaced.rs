@@ -1,6 +1,6 @@
 //! Times that stand where none is read: each is told where it belongs.
 
-use crate::world::World;
+use crate::world::{World, amounts};
 
 /// The phrase is refused, and the hint shows one that is understood.
 #[track_caller]
@@ -230,8 +230,125 @@ fn nothing_that_was_typed_is_left_out_of_what_is_told() {
     for typed in ["today 2 eggs yesterday", "2 eggs 8am, 1 xyzzy"] {
         let told = hint(typed);
         assert!(
-            told.ends_with("as in 2 eggs @ yesterday 7:30; a meal has one"),
+            told.contains("as in 2 eggs @ yesterday 7:30; a meal has one"),
             "{told}"
         );
     }
+}
+
+#[test]
+fn a_food_whose_name_begins_or_ends_with_a_time_is_taken_by_its_name() {
+    let world = World::stocked();
+    for name in ["Yesterday soup", "8am smoothie", "Today bar", "Soupe hier"] {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "250"];
+        world.ok(&[&save[..], &["--measure", "slice=45g"]].concat());
+    }
+    for (phrase, amount) in [
+        ("100 g yesterday soup", "100 g Yesterday soup"),
+        ("yesterday soup 100 g", "100 g Yesterday soup"),
+        ("100 g 8am smoothie @ 9am", "100 g 8am smoothie"),
+        ("1 slice today bar", "1 slice Today bar"),
+        ("2 slices of soupe hier", "2 slice Soupe hier"),
+    ] {
+        let meal = world.json(&["log", phrase]);
+        assert_eq!(amounts(&meal), [amount], "{phrase}");
+    }
+    let added = world.json(&["meal", "item", "add", "last", "yesterday soup 100 g"]);
+    assert_eq!(added["items"].as_array().map(Vec::len), Some(2), "{added}");
+    world.ok(&["meal", "item", "set", "last", "1", "50 g 8am smoothie"]);
+    let save = ["recipe", "save", "Y", "--servings", "1", "--ingredient"];
+    world.ok(&[&save[..], &["100 g 8am smoothie"]].concat());
+    world.ok(&["food", "pin", "Oats today", "composition/usda-01123"]);
+    world.ok(&["log", "100 g oats today", "-n"]);
+    // A time stays one, and a quick add has none in its name.
+    for phrase in [
+        "2 eggs today",
+        "500 kcal burger yesterday",
+        "100 g 9am soup",
+    ] {
+        world.error(3, &["log", phrase]);
+    }
+    let quick = world.json(&["log", "500 kcal burger at 7:30 yesterday"]);
+    assert_eq!(amounts(&quick), ["1 serving burger"]);
+    assert_eq!(quick["eatenAt"], "2026-11-20T07:30:00+01:00");
+}
+
+#[test]
+fn a_food_that_is_called_as_a_day_is_no_unit_of_what_stands_before_it() {
+    let world = World::stocked();
+    let save = ["food", "save", "Today", "--per", "100g", "--kcal", "250"];
+    world.ok(&[&save[..], &["--measure", "bar=45g"]].concat());
+    world.ok(&["log", "2 bars today", "-n"]);
+    for phrase in ["2 eggs today", "today 2 eggs"] {
+        is_told(&world, phrase, "2 eggs @ today");
+    }
+}
+
+#[test]
+fn an_item_that_is_set_is_told_of_the_others_and_not_to_set_them_too() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    for phrase in ["1 banana, friday, 2 eggs", "1 banana, 2 eggs"] {
+        let error = world.error(3, &["meal", "item", "set", "last", "1", phrase]);
+        assert_eq!(error["message"], "one item is set at a time");
+        assert!(error["hint"].to_string().contains("item add"), "{error}");
+    }
+    let error = world.error(3, &["meal", "item", "set", "last", "1", "1 banana, friday"]);
+    assert!(
+        error["hint"].to_string().contains("1 '1 banana';"),
+        "{error}"
+    );
+}
+
+#[test]
+fn items_with_a_time_each_beside_a_flag_are_meals_without_it() {
+    let world = World::stocked();
+    let log = ["log", "2 eggs 8am, 1 banana 9am", "--at", "10am"];
+    let hint = world.error(3, &log)["hint"].to_string();
+    let told = "journal log '2 eggs @ 8am', then journal log '1 banana @ 9am'";
+    assert!(hint.contains(told), "{hint}");
+}
+
+#[test]
+fn a_food_that_a_time_begins_is_told_to_items_and_ingredients_as_well() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    let banana = "1 march banana";
+    let recipe = [
+        "recipe",
+        "save",
+        "Y",
+        "--servings",
+        "1",
+        "--ingredient",
+        banana,
+    ];
+    for command in [
+        &["log", banana][..],
+        &["meal", "item", "add", "last", banana],
+        &recipe,
+    ] {
+        let error = world.run(&[command, &["--json"]].concat()).error();
+        let hint = error["hint"].as_str().unwrap();
+        assert!(
+            hint.contains("if no time is meant: "),
+            "{command:?}: {hint}"
+        );
+    }
+}
+
+#[test]
+fn no_meal_is_called_as_the_time_in_front_of_a_colon() {
+    let world = World::stocked();
+    for phrase in [
+        "8am: 2 eggs 8:30pm",
+        "breakfast yesterday: 2 eggs",
+        "nov 17: 2 eggs",
+        "nov 17: 2 eggs 8am: 1 banana",
+    ] {
+        let hint = world.error(3, &["log", phrase])["hint"].to_string();
+        assert!(!hint.contains("--name"), "{phrase}: {hint}");
+    }
+    let hint = world.error(3, &["log", "breakfast: 2 eggs"])["hint"].to_string();
+    assert!(hint.contains("--name breakfast"), "{hint}");
 }

@@ -175,3 +175,33 @@ fn an_option_is_never_taken_for_a_time() {
     assert_eq!(world.meals(), 0);
     assert_eq!(world.json(&["today"])["day"], "2026-11-21");
 }
+
+#[test]
+fn what_is_no_time_is_told_without_another_time() {
+    let world = World::stocked();
+    for (time, wanted) in [
+        ("1 month ago", "write the day"),
+        ("il y a 3 mois", "write the day"),
+        ("3 years ago", "write the day"),
+        ("0 nov", "no such day"),
+        ("31 feb", "no such day"),
+        ("3 fev nonsense", "write for example"),
+        ("8", "write 8am or 08:00"),
+        ("yesterday 8", "write yesterday 8am or yesterday 08:00"),
+    ] {
+        let hint = world.error(3, &["log", "2 eggs", "--at", time])["hint"].to_string();
+        assert!(hint.contains(wanted), "{time}: {hint}");
+    }
+    for (time, at) in [
+        ("15 aout", "2026-08-15"),
+        ("3 fevrier", "2026-02-03"),
+        ("8 DECEMBRE", "2025-12-08"),
+        ("100 days ago", "2026-08-13"),
+        ("1000 days ago", "2024-02-25"),
+        ("100 min ago", "2026-11-21"),
+    ] {
+        let meal = world.json(&["log", "2 eggs", "--at", time]);
+        let eaten = meal["eatenAt"].as_str().unwrap();
+        assert!(eaten.starts_with(at), "{time}: {eaten}");
+    }
+}

@@ -4,7 +4,7 @@ use serde_json::Value;
 use super::{NO_TIME, instead, meal, send, typed};
 use crate::actions::doubt;
 use crate::actions::item::{amount, kept, place};
-use crate::actions::misplaced::apart;
+use crate::actions::misplaced::{self, apart};
 use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told};
 use crate::cli::session::Session;
 use crate::cli::{Runs, Shown};
@@ -67,6 +67,9 @@ impl Set {
             return Ok((draft, measured.conversion));
         }
         let command = format!("set {} {}", short(&meal.id), at + 1);
+        if misplaced::count(&text, &session.now()?) > 1 {
+            return Err(several());
+        }
         let new = typed(session, &self.choice, &self.phrase, (meal, &command));
         let is_amount = |text: &str| matches!(amount(book, item, text, system), Ok(Some(_)));
         let now = session.now()?;
@@ -77,8 +80,7 @@ impl Set {
             None => error,
         })?;
         let [new] = &new[..] else {
-            return Err(Error::new(Code::NotUnderstood, "one item is set at a time")
-                .hint("add others with: journal meal item add ID PHRASE"));
+            return Err(several());
         };
         told(session, std::slice::from_ref(new));
         let mut draft = Value::Object(Default::default());
@@ -88,4 +90,9 @@ impl Set {
         }
         Ok((ItemDraft::from(draft), new.conversion.clone()))
     }
+}
+
+fn several() -> Error {
+    Error::new(Code::NotUnderstood, "one item is set at a time")
+        .hint("add others with: journal meal item add ID PHRASE")
 }
