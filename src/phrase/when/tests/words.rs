@@ -80,7 +80,7 @@ fn what_is_no_time_or_could_be_two_is_refused() {
     for (text, hint) in [
         ("8", "8am or 08:00"),
         ("20", "8pm or 20:00"),
-        ("yesterday 0", "12am or 00:00"),
+        ("yesterday 0", "yesterday 12am or yesterday 00:00"),
         ("0830", "08:30"),
         ("days ago", ""),
         ("2 months ago", ""),
