@@ -94,7 +94,7 @@ fn what_is_no_time_or_could_be_two_is_refused() {
         ("nov 2026", ""),
         ("last", ""),
         ("next friday", ""),
-        ("8 o'clock", "8am or 08:00"),
+        ("8 o'clock", "write 8am"),
         ("8.30", "with a colon: 8:30; a date as year-month-day"),
         ("8.45", "write 8:45"),
         ("8.30pm", "write 8:30pm"),
