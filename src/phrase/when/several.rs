@@ -3,7 +3,6 @@
 use super::read::{Day, two_digits, weekday};
 use crate::model::Date;
 use crate::model::time::parse_date;
-use crate::rules::text;
 
 /// The day that words begin with, and how many of them say it.
 pub(super) fn day(words: &[&str]) -> Option<(Day, usize)> {
@@ -111,19 +110,19 @@ fn day_of_month(word: &str) -> Option<u32> {
 }
 
 fn month(word: &str) -> Option<u32> {
-    Some(match text::fold(word.trim_end_matches('.')).as_str() {
+    Some(match word.trim_end_matches('.') {
         "jan" | "january" | "janv" | "janvier" => 1,
-        "feb" | "february" | "fevr" | "fevrier" => 2,
+        "feb" | "february" | "févr" | "fevr" | "février" | "fevrier" => 2,
         "mar" | "march" | "mars" => 3,
         "apr" | "april" | "avr" | "avril" => 4,
         "may" | "mai" => 5,
         "jun" | "june" | "juin" => 6,
         "jul" | "july" | "juil" | "juillet" => 7,
-        "aug" | "august" | "aout" => 8,
+        "aug" | "august" | "août" | "aout" => 8,
         "sep" | "sept" | "september" | "septembre" => 9,
         "oct" | "october" | "octobre" => 10,
         "nov" | "november" | "novembre" => 11,
-        "dec" | "december" | "decembre" => 12,
+        "dec" | "december" | "déc" | "décembre" | "decembre" => 12,
         _ => return None,
     })
 }

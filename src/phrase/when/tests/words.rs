@@ -80,7 +80,7 @@ fn what_is_no_time_or_could_be_two_is_refused() {
     for (text, hint) in [
         ("8", "8am or 08:00"),
         ("20", "8pm or 20:00"),
-        ("yesterday 0", "12am or 00:00"),
+        ("yesterday 0", "yesterday 12am or yesterday 00:00"),
         ("0830", "08:30"),
         ("days ago", ""),
         ("2 months ago", ""),
@@ -94,7 +94,7 @@ fn what_is_no_time_or_could_be_two_is_refused() {
         ("nov 2026", ""),
         ("last", ""),
         ("next friday", ""),
-        ("8 o'clock", "8am or 08:00"),
+        ("8 o'clock", "write 8am"),
         ("8.30", "with a colon: 8:30; a date as year-month-day"),
         ("8.45", "write 8:45"),
         ("8.30pm", "write 8:30pm"),
