@@ -40,12 +40,9 @@ pub(super) const CITED: &str = "CASE WHEN food_version.library <> 'composition' 
 
 /// The same of a food whose version is not read.
 pub(super) fn cited(facts: &Facts) -> Option<Cow<'_, str>> {
-    let source = facts.data.source.as_ref();
-    let place = source.and_then(|source| source.place.as_deref());
-    match (facts.food.library, facts.attribution.as_deref(), place) {
-        (Library::Composition, ..) => None,
-        (_, Some(told), Some(place)) => Some(Cow::Owned(format!("{told}; {place}"))),
-        (_, told, place) => told.or(place).map(Cow::Borrowed),
+    match facts.food.library {
+        Library::Composition => None,
+        _ => facts.cited(),
     }
 }
 

@@ -56,6 +56,25 @@ impl fmt::Display for Library {
     }
 }
 
+/// The publisher of products, which do not name it themselves: whoever imported them does.
+pub const OPEN_FOOD_FACTS: &str = "Open Food Facts";
+
+/// How the keys of foods begin that are of a table, and what it is called.
+const TABLES: [(&str, &str); 5] = [
+    ("usda-", "USDA"),
+    ("foundation-", "USDA FoodData Central"),
+    ("fndds-", "USDA FoodData Central"),
+    ("fdc-", "USDA FoodData Central"),
+    ("ciqual-", "Ciqual"),
+];
+
+/// The table that a food is of, as its key says.
+pub(super) fn table(key: &str) -> Option<&'static str> {
+    let mut tables = TABLES.into_iter();
+    let (_, table) = tables.find(|(prefix, _)| key.starts_with(prefix))?;
+    Some(table)
+}
+
 /// Points at a food: `{ library, key }`. A person writes it `library/key`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FoodRef {

@@ -38,6 +38,8 @@ pub const IMAGE_PATH: usize = 500;
 pub const SOURCE_PLACE: usize = 200;
 /// Characters of a source's `description`.
 pub const SOURCE_DESCRIPTION: usize = 2_000;
+/// Characters of whom to cite for an own food.
+pub const ATTRIBUTION: usize = 2_000;
 /// The largest amount, size or nutrient, as it is written.
 pub const LARGEST: &str = "999999999.999";
 /// The youngest age.

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::library::table;
 use super::member::{Extra, Member};
-use super::{Amount, Date, FoodRef, Image, Library, Nutrition, Timestamp};
+use super::{Amount, Date, FoodRef, Image, Library, Nutrition, OPEN_FOOD_FACTS, Timestamp};
 
 /// Whether a meal was eaten or is planned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,5 +164,16 @@ impl PinnedFood {
     /// What points at it.
     pub fn reference(&self) -> FoodRef {
         FoodRef::new(self.library, self.key.clone())
+    }
+
+    /// Whom to cite for it: what it came from says it, else, of a journal that does not tell, its library; of a
+    /// food of a table its key.
+    pub fn cited(&self) -> Option<&str> {
+        match (self.attribution.text(), self.library) {
+            ("", Library::Off) if self.attribution.is_absent() => Some(OPEN_FOOD_FACTS),
+            ("", Library::Mine | Library::Off) => None,
+            ("", Library::Service | Library::Composition) => table(&self.key),
+            (told, _) => Some(told),
+        }
     }
 }

@@ -41,7 +41,7 @@ pub use food::{
     Base, Food, FoodData, FoodNutrition, Image, Ingredient, IngredientFood, Measure, Origin,
     Portion, Recipe, Source,
 };
-pub use library::{FoodRef, Library};
+pub use library::{FoodRef, Library, OPEN_FOOD_FACTS};
 pub use meal::{Item, Meal, PinnedFood, State};
 pub use measured::Measured;
 pub use member::{Extra, Member};

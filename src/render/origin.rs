@@ -2,13 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::{Food, Item, Library, PinnedFood};
+use crate::model::{Food, Item, Library, OPEN_FOOD_FACTS, PinnedFood};
 
 /// Who publishes a food's figures: their name, the licence in full and in short.
 type Publisher = (String, &'static str, &'static str);
-
-/// The publisher of products, which do not name it themselves: whoever imported them does.
-const OPEN_FOOD_FACTS: &str = "Open Food Facts";
 
 /// Who publishes a food's figures, or something else of it, as far as the licence is known.
 fn publishers(food: &Food) -> Vec<Publisher> {
@@ -101,28 +98,9 @@ fn line(publishers: impl Iterator<Item = Publisher>) -> Option<String> {
     (!told.is_empty()).then(|| format!("contains information from {}", told.join("; ")))
 }
 
-/// Who publishes the figures of a food as a meal has it: what it came from says it, else, of a journal
-/// that does not tell, its library; of a food of a table its key.
+/// Who publishes the figures of a food as a meal has it.
 fn of_pinned(food: &PinnedFood) -> Vec<Publisher> {
     let mut all = Vec::new();
-    told(food.attribution.text()).for_each(|place| add(&mut all, place));
-    let is_table = !matches!(food.library, Library::Mine | Library::Off);
-    if all.is_empty() && is_table {
-        let known = KEYS.into_iter();
-        let known = known.filter(|(prefix, _)| food.key.starts_with(prefix));
-        known.for_each(|(_, place)| add(&mut all, place));
-    }
-    if food.library == Library::Off && food.attribution.is_absent() {
-        add(&mut all, OPEN_FOOD_FACTS);
-    }
+    told(food.cited().unwrap_or_default()).for_each(|place| add(&mut all, place));
     all
 }
-
-/// How the keys of foods begin that are of a table.
-const KEYS: [(&str, &str); 5] = [
-    ("usda-", "USDA"),
-    ("foundation-", "USDA FoodData Central"),
-    ("fndds-", "USDA FoodData Central"),
-    ("fdc-", "USDA FoodData Central"),
-    ("ciqual-", "Ciqual"),
-];

@@ -1,8 +1,11 @@
 //! The body of a food: read, then planned.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::check::{Node, Range, no_nul};
+use super::cited;
 use super::ingredient::{self, IngredientBody};
 use super::object::Object;
 use super::path::{Path, Problems};
@@ -27,6 +30,7 @@ pub struct FoodBody {
     pub(super) brand: Option<String>,
     pub(super) barcode: Option<String>,
     pub(super) copy_from: Option<FoodRef>,
+    pub(super) attribution: Option<String>,
     pub(super) data: FoodData,
     pub(super) ingredients: Option<Vec<IngredientBody>>,
 }
@@ -87,6 +91,7 @@ pub(super) fn read(node: Node<'_>, depth: usize) -> Option<FoodBody> {
         brand: brand.flatten(),
         barcode: barcode.flatten(),
         copy_from: copy_from.flatten(),
+        attribution: cited::sent(food),
         data,
         ingredients: ingredients.flatten(),
     })
@@ -277,21 +282,23 @@ impl Planner<'_> {
             },
             None => None,
         };
-        let attribution = self.cited(body.copy_from.as_ref(), previous.as_deref())?;
+        let version = previous
+            .as_ref()
+            .map_or(1, |previous| previous.version.saturating_add(1));
+        let made_of = ingredients.as_deref().unwrap_or_default();
+        let origin = self.origin(body.copy_from.as_ref(), previous)?;
+        let attribution = cited::all(origin.as_deref(), made_of, body.attribution);
         let mut facts = Facts {
             food: FoodRef::new(Library::Mine, body.id.clone().unwrap_or_default()),
-            version: previous.map_or(1, |previous| previous.version.saturating_add(1)),
+            version,
             name: body.name,
             brand: body.brand,
             data: body.data,
             partial: Vec::new(),
             attribution,
         };
-        if let Some(ingredients) = ingredients
-            .as_deref()
-            .filter(|ingredients| !ingredients.is_empty())
-        {
-            recipe::add_up(&mut facts, ingredients);
+        if !made_of.is_empty() {
+            recipe::add_up(&mut facts, made_of);
         }
         let plan = FoodPlan {
             id: body.id,
@@ -313,15 +320,17 @@ impl Planner<'_> {
         Ok(Some(plan))
     }
 
-    /// Whom to cite for a copy: as for what it was copied from, where that is there still.
-    fn cited(&self, origin: Option<&FoodRef>, previous: Option<&Facts>) -> Result<Option<String>> {
-        let origin = match origin {
+    /// What a food was changed from: what it was copied from, where that is there still, else the version before.
+    fn origin(
+        &self,
+        copied: Option<&FoodRef>,
+        previous: Option<Arc<Facts>>,
+    ) -> Result<Option<Arc<Facts>>> {
+        let copied = match copied {
             Some(food) => self.current(food)?,
             None => None,
         };
-        let facts = origin.as_deref().or(previous);
-        let cited = facts.and_then(|facts| facts.attribution.clone());
-        Ok(cited.filter(|text| !text.is_empty()))
+        Ok(copied.or(previous))
     }
 }
 

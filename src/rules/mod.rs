@@ -10,6 +10,7 @@
 pub mod barcode;
 pub mod build;
 pub mod check;
+mod cited;
 pub mod correction;
 pub mod day;
 pub mod food;

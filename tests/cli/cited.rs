@@ -267,3 +267,60 @@ fn a_table_of_which_something_is_left_is_cited_beside_the_one_that_tells_the_fig
     let both = "source: USDA FoodData Central (public domain); USDA SR28 (public domain)";
     assert!(shown().contains(both), "{}", shown());
 }
+
+#[test]
+fn recipes_and_what_is_taken_elsewhere_name_whom_they_have_it_from() {
+    let world = World::new();
+    let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tSpread\t539\n";
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, table).succeeded();
+    let recipe = [
+        "recipe",
+        "save",
+        "Toast",
+        "--servings",
+        "2",
+        "--ingredient",
+        "50 g off/40000001",
+        "--ingredient",
+        "100 g composition/usda-09040",
+    ];
+    world.ok(&recipe);
+    world.ok(&["food", "copy", "off/40000001", "--name", "Mine"]);
+    let log = "1 serving toast, 10 g mine, 5 g off/40000001, 5 g composition/usda-09040";
+    world.ok(&["log", log]);
+    let file = world.file("export.json", world.ok(&["export"]).out);
+    let both = ["Open Food Facts", "USDA SR28"];
+    let holds = |world: &World, line: &[&str], places: &[&str]| {
+        let told = world.ok(&[line, &["--format", "table"]].concat()).out;
+        let cited: Vec<&str> = told.lines().filter(|it| is_cited(it)).collect();
+        let all = cited.join("\n");
+        for place in places {
+            assert!(all.contains(place), "{line:?} {place}: {told}");
+        }
+    };
+    // Where the catalogue is not: nothing but the file tells it.
+    let elsewhere = World::new();
+    elsewhere.ok(&["import", &file]);
+    for world in [&world, &elsewhere] {
+        holds(world, &["food", "show", "Toast"], &both);
+        holds(world, &["food", "show", "Mine"], &both[..1]);
+        let meal = world.json(&["meal", "show", "last"]);
+        let items = meal["items"].as_array().unwrap();
+        for (item, places) in items.iter().zip([&both[..], &both[..1], &both[..1]]) {
+            let told = item["food"]["attribution"].as_str().unwrap();
+            for place in places {
+                assert!(told.contains(place), "{item}");
+            }
+        }
+        holds(
+            world,
+            &["meal", "show", "last"],
+            &["Open Food Facts", "USDA"],
+        );
+    }
+}
+
+fn is_cited(line: &str) -> bool {
+    line.contains("source:") || line.contains("contains information from")
+}

@@ -35,6 +35,9 @@ pub(in crate::actions) fn item(item: &Item) -> ItemDraft {
     if let Some(brand) = item.food.brand.get() {
         food.set("brand", brand);
     }
+    if let Some(cited) = item.food.cited() {
+        food.set("attribution", cited);
+    }
     ItemDraft::new_food(&food).amount(quantity, unit)
 }
 

@@ -179,7 +179,12 @@ pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
         let servings = servings.map_or(Amount::from(1), |nutrition| nutrition.basis_amount);
         draft.set("data", bounds::data(&data, servings, &nutrition));
     }
-    for (name, text) in [("brand", &food.brand), ("barcode", &food.barcode)] {
+    let texts = [
+        ("brand", &food.brand),
+        ("barcode", &food.barcode),
+        ("attribution", &food.attribution),
+    ];
+    for (name, text) in texts {
         if let Some(text) = text.get() {
             draft.set(name, text);
         }

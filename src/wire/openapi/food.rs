@@ -65,6 +65,8 @@ fn draft() -> Value {
             "barcode": barcode(),
             "copyFrom": told(nullable(named("FoodReference")), "The food this one was changed \
                 from; keeps where it came from."),
+            "attribution": { "description": "Whom to cite for it, besides the food this one was \
+                changed from and those it is made of; ignored if it is no text, or too long a one." },
             "id": { "type": "string", "description": "To change a food saved before, its key; \
                 members left out are gone from the new version. Leave out to create a new food." },
         },
@@ -245,7 +247,7 @@ fn food() -> Value {
             "partial": lower_bounds("The nutrients of a recipe that some ingredient does not \
                 know: lower bounds."),
             "attribution": { "type": "string", "description": "Whom to cite where a person reads \
-                it, of a food that an import brought and whose data has no source." },
+                it, beside the source that its data names." },
             "copyFrom": nullable(named("FoodReference")),
             "createdAt": instant(),
             "updatedAt": instant(),

@@ -2,6 +2,7 @@
 
 mod barcode;
 mod body;
+mod cited;
 mod data;
 mod editions;
 mod ingredients;
