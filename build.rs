@@ -11,6 +11,7 @@ fn main() {
     let of_target = |name: &str| std::env::var(format!("CARGO_CFG_TARGET_{name}"));
     if of_target("OS").as_deref() == Ok("linux") && of_target("ENV").as_deref() == Ok("gnu") {
         println!("cargo::rustc-link-arg-bins=-no-pie");
+        // Said as if it were shared, since it is not to be packed into the library; there is but the static one.
         println!("cargo::rustc-link-lib=dylib=gcc_eh");
     }
 }
