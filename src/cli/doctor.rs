@@ -24,7 +24,8 @@ pub(super) struct Doctor {}
 
 impl Runs for Doctor {
     fn run(self, session: &Session) -> Shown {
-        let heard = Heard::of(checks::all(session));
+        let said = session.while_waiting("looking through all files", || checks::all(session));
+        let heard = Heard::of(said);
         let worst = heard.worst();
         let findings = heard.findings;
         let exit = worst.map_or(0, Code::exit);

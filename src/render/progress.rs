@@ -45,6 +45,19 @@ impl Bar {
         Bar::with(template, Some(things as u64), is_wanted, looks)
     }
 
+    /// Does what does not tell how far it is, and shows what it is after a moment.
+    pub fn around<T>(
+        what: &'static str,
+        (is_wanted, looks): (bool, &Looks),
+        work: impl FnOnce() -> T,
+    ) -> T {
+        let Bar(bar) = Bar::with("{spinner} {msg}  {elapsed}", None, is_wanted, looks);
+        let bar = Bar(bar.with_message(what));
+        let done = bar.during(|| (0, None), work);
+        bar.clear();
+        done
+    }
+
     /// Shows that so many things more are under way.
     pub fn step(&self, things: u64) {
         self.0.inc(things);

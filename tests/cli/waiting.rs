@@ -9,7 +9,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::terminal::Dialogue;
+use rusqlite::Connection;
+
+use crate::terminal::{Dialogue, on_a_terminal};
 use crate::tree::{are_commands, leaves, line, lived_in};
 use crate::world::World;
 
@@ -188,5 +190,27 @@ fn a_server_says_where_it_is_and_needs_no_input() {
         let _ = server.kill();
         server.wait().unwrap();
         assert!(first.starts_with("http://127.0.0.1:"), "{first:?}");
+    }
+}
+
+#[test]
+fn what_takes_long_says_what_it_is_on_a_terminal() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let sign = "looking through all files";
+    for line in ["doctor", "db check"] {
+        let other = Connection::open(world.journal()).unwrap();
+        other
+            .execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
+            .unwrap();
+        let release = thread::spawn(move || {
+            thread::sleep(Duration::from_secs(1));
+            drop(other);
+        });
+        let slow = on_a_terminal(&world, &format!("$JOURNAL {line}\n"));
+        release.join().unwrap();
+        let Some(slow) = slow else { return };
+        assert!(slow.contains(sign), "{line}: {slow}");
+        assert!(slow.contains("journal.db is whole"), "{slow}");
     }
 }

@@ -27,14 +27,16 @@ impl Runs for Check {
     fn run(self, session: &Session) -> Shown {
         let journal = file(session)?;
         let there = is_there(&journal);
-        if there.is_ok() {
-            check_journal(&journal)?;
-        }
         let folder = match &session.chosen()?.kind {
             Kind::Local => Some(session.folders()?.data.as_path()),
             _ => None,
         };
-        let kept = folder.map_or(Ok(Kept::default()), Kept::look)?;
+        let kept = session.while_waiting("looking through all files", || {
+            if there.is_ok() {
+                check_journal(&journal)?;
+            }
+            folder.map_or(Ok(Kept::default()), Kept::look)
+        })?;
         // In a folder of several people there may be no journal of one's own.
         if kept.people == 0 {
             there?;

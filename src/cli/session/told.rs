@@ -7,6 +7,7 @@ use super::Session;
 use crate::cli::globals::ColorWhen;
 use crate::cli::root::is_command;
 use crate::render::advice;
+use crate::render::progress::Bar;
 use crate::render::{Format, Looks, style::clean};
 
 impl Session {
@@ -67,6 +68,15 @@ impl Session {
     /// Whether somebody sits before the terminal and wonders what takes so long.
     pub(in crate::cli) fn is_watched(&self) -> bool {
         !self.globals.quiet && !self.format().is_json() && io::stderr().is_terminal()
+    }
+
+    /// Does what may take long, and shows what it is to whoever waits for it.
+    pub(in crate::cli) fn while_waiting<T>(
+        &self,
+        what: &'static str,
+        work: impl FnOnce() -> T,
+    ) -> T {
+        Bar::around(what, (self.is_watched(), &self.asking_looks()), work)
     }
 
     /// Says something beside the data, on standard error.
