@@ -207,7 +207,7 @@ fn what_takes_long_says_what_it_is_on_a_terminal() {
             thread::sleep(Duration::from_secs(1));
             drop(other);
         });
-        let slow = on_a_terminal(&world, &format!("$JOURNAL {line}\n"));
+        let slow = on_a_terminal(&world, &format!("TERM=xterm $JOURNAL {line}\n"));
         release.join().unwrap();
         let Some(slow) = slow else { return };
         assert!(slow.contains(sign), "{line}: {slow}");
