@@ -1409,7 +1409,7 @@ complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l data -d 'The folder of several people\'s journals; else your own data folder' -r -F
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand catalog; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r

@@ -1997,7 +1997,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog status color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal catalog remove library" [] {

@@ -11,6 +11,10 @@ use crate::local::{Import, Origin, Removed, catalogue_status};
 use crate::render::catalog::{CatalogueStatus, ImportOf, RemovedLibrary};
 
 /// Show what the catalogue holds, from which files and under which licences
+///
+/// A file is listed while a food is as its import left it; and one of another source or licence also
+/// while something of it is left in foods that others have changed since. The newest file of a library
+/// always is.
 #[derive(Args)]
 pub(in crate::cli) struct StatusOf {
     #[command(flatten)]

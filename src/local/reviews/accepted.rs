@@ -12,6 +12,7 @@ use super::super::failure::{self, Failure};
 use super::super::schema::Schema;
 use super::super::{check, file, pins};
 use crate::error::{Error, Result as Answer, quoted};
+use crate::model::limits;
 use crate::model::{CorrectedFood, Entry, FoodData, Library, Nutrient, Timestamp, id};
 use crate::rules::correction::{self, Basis, Kept};
 use crate::rules::food;
@@ -45,8 +46,8 @@ fn wrong(connection: &Connection) -> Result<Vec<String>, Failure> {
 
 /// Whether all of a row can be read, and says what such a row may say.
 fn is_whole(row: &Row<'_>) -> bool {
-    let is_of_product =
-        row.get(0).ok().and_then(library).is_some() && row.get::<_, String>(1).is_ok();
+    let is_key = |key: String| (1..=limits::KEY).contains(&key.chars().count());
+    let is_of_product = row.get(0).ok().and_then(library).is_some() && row.get(1).is_ok_and(is_key);
     let is_known = |part: &Part| {
         correction::is_sound(&part.kept)
             && id::parse(&part.correction).is_some()

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Basis, Kept};
+use super::{Basis, Kept, PORTION, set};
 use crate::model::{Amount, Base, Nutrient};
 use crate::rules::{food, members};
 
@@ -18,20 +18,37 @@ pub fn is_sound(kept: &Kept) -> bool {
         && food_of(kept).is_none_or(|food| food::check(&food).is_ok())
 }
 
-/// A food of which nothing but this is told; `None` of what is no member of its own, and of a nutrient that is
-/// not told.
+/// A food of which nothing but this is told, and what it needs to be told; `None` of what is not told of it.
 fn food_of(kept: &Kept) -> Option<Value> {
-    let mut food = json!({ "name": "food", "data": { "base": "g" } });
-    match kept.path.as_str() {
-        path @ ("name" | "brand") => food[path] = kept.to.clone(),
-        _ if kept.to.is_null() => return None,
-        path => {
-            let nutrient: Nutrient = path.strip_prefix(VALUES)?.parse().ok()?;
-            let values = json!({ nutrient.as_str(): kept.to });
-            food["data"]["nutrition"] = json!({ "basisAmount": 100, "values": values });
-        }
+    let path = kept.path.as_str();
+    if kept.to.is_null() && path != "name" {
+        return None;
     }
+    let data = match path {
+        "data.recipe" => json!({}),
+        "data.ingredients" => json!({ "recipe": { "servings": 1, "steps": [] } }),
+        path if path.starts_with(VALUES) => {
+            json!({ "base": "g", "nutrition": { "basisAmount": 100 } })
+        }
+        PORTION => with_unit(&kept.to["unit"]),
+        _ => json!({ "base": "g" }),
+    };
+    let mut food = json!({ "name": "food", "data": data });
+    set(&mut food, path, &kept.to);
     Some(food)
+}
+
+/// The data of a food that has a unit, so that a portion may be in it.
+fn with_unit(unit: &Value) -> Value {
+    match is_base(unit) {
+        true => json!({ "base": unit }),
+        false => json!({ "base": "g", "measures": [{ "label": unit, "size": 1 }] }),
+    }
+}
+
+fn is_base(base: &Value) -> bool {
+    base.as_str()
+        .is_some_and(|base| base.parse::<Base>().is_ok())
 }
 
 fn is_member(path: &str) -> bool {
@@ -46,10 +63,6 @@ fn is_member(path: &str) -> bool {
 }
 
 fn is_basis(basis: &Basis) -> bool {
-    let is_base = |base: &Value| {
-        base.as_str()
-            .is_some_and(|base| base.parse::<Base>().is_ok())
-    };
     let is_amount = |amount: &Value| {
         Amount::parse(&amount.to_string()).is_some_and(|amount| amount > Amount::ZERO)
     };
@@ -77,10 +90,31 @@ mod tests {
             ("brand", Value::Null),
             ("data.nutrition.values.kcal", json!(539.5)),
             ("data.nutrition.values.salt", Value::Null),
-            ("data.measures[cup]", json!(240)),
+            ("data.measures[cup]", json!({ "label": "cup", "size": 240 })),
+            ("data.measures[cup]", Value::Null),
+            ("data.measures", json!([{ "label": "cup", "size": 240 }])),
             ("data.defaultPortion", json!({ "amount": 1, "unit": "cup" })),
+            ("data.defaultPortion", json!({ "amount": 30, "unit": "ml" })),
             ("data.composition", json!("sugar")),
             ("data.base", json!("serving")),
+            ("data.base", Value::Null),
+            (
+                "data.nutrition",
+                json!({ "basisAmount": 15, "values": { "kcal": 5 } }),
+            ),
+            (
+                "data.images",
+                json!([{ "url": "https://example.org/a.jpg" }]),
+            ),
+            ("data.source", json!({ "origin": "label", "place": "USDA" })),
+            ("data.recipe", json!({ "servings": 2, "steps": ["Stir"] })),
+            (
+                "data.ingredients",
+                json!([{
+                    "food": { "library": "off", "key": "1", "version": 1, "name": "Oats" },
+                    "portion": { "amount": 1, "unit": "g" },
+                }]),
+            ),
         ] {
             assert!(is_sound_at(path, to), "{path}");
         }
@@ -92,6 +126,19 @@ mod tests {
             ("data.nutrition.values.luck", json!(1)),
             ("data.evil.x", json!(1)),
             ("evil", json!(1)),
+            ("data.base", json!("kg")),
+            ("data.composition", json!(5)),
+            ("data.measures", json!([{ "label": "", "size": 1 }])),
+            (
+                "data.measures[spoon]",
+                json!({ "label": "spoon", "size": -1 }),
+            ),
+            ("data.measures[spoon]", json!(15)),
+            ("data.defaultPortion", json!({ "amount": -1, "unit": "g" })),
+            ("data.nutrition", json!({ "basisAmount": 0, "values": {} })),
+            ("data.source", json!({ "origin": "x" })),
+            ("data.recipe", json!({ "servings": 0 })),
+            ("data.ingredients", json!([5])),
         ] {
             assert!(!is_sound_at(path, to.clone()), "{path}: {to}");
         }

@@ -210,12 +210,12 @@ fn rows_of_accepted_changes_that_cannot_be_read_are_named_by_a_check() {
             .says("off/3017620422003 name")
             .says("bring the file back from a backup");
     }
-    std::fs::write(world.data().join("reviews.db"), &whole).unwrap();
-    let reviews = rusqlite::Connection::open(world.data().join("reviews.db")).unwrap();
-    for spoiled in ["library = 7", "member = 'colour'"] {
-        let set = format!("UPDATE accepted SET {spoiled}");
-        let set = format!("{set} WHERE member = 'name'");
+    for spoiled in ["library = 7", "member = 'colour'", "key = ''"] {
+        std::fs::write(world.data().join("reviews.db"), &whole).unwrap();
+        let reviews = rusqlite::Connection::open(world.data().join("reviews.db")).unwrap();
+        let set = format!("UPDATE accepted SET {spoiled} WHERE member = 'name'");
         assert_eq!(reviews.execute(&set, ()).unwrap(), 1);
+        drop(reviews);
         world
             .run(&["db", "check"])
             .failed(12)

@@ -7,6 +7,7 @@ mod elsewhere;
 mod holds;
 mod import;
 mod interrupted;
+mod left;
 mod lost;
 mod named;
 mod parts;

@@ -22,6 +22,9 @@ use super::{Fate, Imported, Origin};
 use crate::error::writable;
 use crate::model::{Entry, Library, Timestamp};
 
+/// A library, and a food's place there.
+type Elsewhere = (Library, u32);
+
 /// A catalogue that nobody sees before it is whole.
 pub(super) struct Draft {
     connection: Connection,
@@ -29,6 +32,8 @@ pub(super) struct Draft {
     accepted: Accepted,
     floors: Floors,
     remains: Remains,
+    /// Foods of tables that stand in another library without any nutrient, by key.
+    bare: HashMap<String, Elsewhere>,
     now: Timestamp,
     /// The number of this import.
     import: i64,
@@ -52,6 +57,7 @@ impl Draft {
             accepted: Accepted::default(),
             floors: Floors::default(),
             remains: Remains::default(),
+            bare: HashMap::new(),
             now: now.clone(),
             import: 1,
         };
@@ -136,19 +142,31 @@ impl Draft {
         Ok(())
     }
 
-    /// Where foods of a table stand in another library without any nutrient, by key.
-    pub(super) fn bare_elsewhere(
-        &self,
-        library: Library,
-    ) -> Result<HashMap<String, (Library, u32)>, Failure> {
-        match &self.old {
-            Some(old) => {
-                let mut bare = previous::bare_elsewhere(old, library)?;
-                // What was corrected stays where it was.
-                bare.retain(|key, (other, _)| !self.accepted.has(*other, key));
-                Ok(bare)
-            }
-            None => Ok(HashMap::new()),
+    /// Looks for foods that this library may take from others, as they come with nutrition.
+    pub(super) fn look_elsewhere(&mut self, library: Library) -> Result<(), Failure> {
+        if let Some(old) = &self.old {
+            self.bare = previous::bare_elsewhere(old, library)?;
+            // What was corrected stays where it was.
+            self.bare
+                .retain(|key, (other, _)| !self.accepted.has(*other, key));
+        }
+        Ok(())
+    }
+
+    /// From where a food that was put here is to be taken.
+    pub(super) fn taken_from(&mut self, entry: &Entry) -> Option<Elsewhere> {
+        match entry.known {
+            0 => None,
+            _ => self.bare.remove(&entry.key),
+        }
+    }
+
+    /// The food of another library that one which comes is put in the place of.
+    fn moved(&self, entry: &Entry) -> Result<Option<Previous>, Failure> {
+        let from = self.bare.get(&entry.key).filter(|_| entry.known > 0);
+        match (from, &self.old) {
+            (Some((other, _)), Some(old)) => previous::find(old, *other, &entry.key),
+            _ => Ok(None),
         }
     }
 
@@ -167,15 +185,21 @@ impl Draft {
         if let Some(fate) = self.left_out(shelf.library(), entry, before.as_ref())? {
             return Ok(Some(fate));
         }
+        let moved = match before {
+            None => self.moved(entry)?,
+            Some(_) => None,
+        };
         let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
         let mut kept = false;
-        if let (Some(before), Some(old)) = (&before, &self.old) {
+        if let Some(before) = &before {
             shelf.seen(before.place());
+        }
+        if let (Some(known), Some(old)) = (before.as_ref().or(moved.as_ref()), &self.old) {
             let known = match is_corrected {
-                true => &before.imported(old)?,
-                false => before,
+                true => &known.imported(old)?,
+                false => known,
             };
             kept = keep(known, &mut entry)?;
         }
@@ -191,7 +215,9 @@ impl Draft {
         let (news, edition, left) = match before {
             None => {
                 let version = self.floors.first(shelf.library());
-                (News::New, Edition::first(version, self.import), Vec::new())
+                let left = moved.map(|from| self.remains.after(self.import, &from, came, &entry));
+                let edition = Edition::first(version, self.import);
+                (News::New, edition, left.unwrap_or_default())
             }
             Some(before) => self.renewed(&before, came, &entry),
         };

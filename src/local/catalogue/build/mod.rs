@@ -273,7 +273,7 @@ fn stock(
     foods: &mut dyn Incoming,
 ) -> Result<(Shelf, Moved), Failure> {
     let mut shelf = Shelf::new(library);
-    let mut bare = draft.bare_elsewhere(library)?;
+    draft.look_elsewhere(library)?;
     let mut moved = Moved::new();
     let mut left_out = Vec::new();
     while let Some(food) = foods.next() {
@@ -298,9 +298,7 @@ fn stock(
         if is_to_come {
             foods.became(fated, Fate::ChangeToCome)?;
         }
-        if food.known > 0
-            && let Some((other, place)) = bare.remove(&food.key)
-        {
+        if let Some((other, place)) = draft.taken_from(&food) {
             moved.entry(other).or_default().push(place);
             foods.became(fated, Fate::Moved)?;
         }

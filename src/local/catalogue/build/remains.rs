@@ -82,21 +82,30 @@ impl Remains {
         came: &Entry,
         food: &Entry,
     ) -> Vec<Left> {
-        // Nothing is in it but what came.
-        if food == came {
+        if is_nothing_but(came, food) {
             return Vec::new();
         }
-        let changed = before.edition.updated;
-        let mut left = self.of(before.number()).to_vec();
-        left.push(self.left_of(changed, source(&before.entry), source(food)));
+        let (said, says) = (source(&before.entry), source(food));
+        let earlier = self.of(before.number()).iter();
+        let mut left: Vec<Left> = earlier.map(|left| self.still(left, said, says)).collect();
+        left.push(self.left_of(before.edition.updated, said, says));
         // Of a food that says nothing itself the import that changed it is cited.
-        if source(food).is_some() && source(came) != source(food) {
-            left.push(self.left_of(import, source(came), source(food)));
+        if says.is_some() && source(came) != says {
+            left.push(self.left_of(import, source(came), says));
         }
         left.retain(|left| self.is_to_be_told(left, import));
         left.sort_by_key(|left| left.import);
         left.dedup_by_key(|left| left.import);
         left
+    }
+
+    /// What is left of an earlier import in a food that says another source than it did: what it said itself is
+    /// to be told besides now.
+    fn still(&self, left: &Left, said: Option<&str>, says: Option<&str>) -> Left {
+        match left.cite {
+            None if said != says => self.left_of(left.import, said, says),
+            _ => left.clone(),
+        }
     }
 
     /// An import of whose food, with this source, something is in one with that source.
@@ -129,6 +138,19 @@ impl Remains {
         let others = self.left.iter().filter(is_of_other);
         others.map(|(food, left)| (*food, left.as_slice()))
     }
+}
+
+/// Whether nothing is in a food but what came; when it was changed last is nothing of its own.
+fn is_nothing_but(came: &Entry, food: &Entry) -> bool {
+    let is_as_it_came = || {
+        let changed = food.changed;
+        *food
+            == Entry {
+                changed,
+                ..came.clone()
+            }
+    };
+    food == came || food.changed != came.changed && is_as_it_came()
 }
 
 /// Writes what is left in a food.
