@@ -43,12 +43,13 @@ pub enum Told {
     Each(Vec<(String, String)>),
 }
 
-/// Puts the times of all parts together. `is_read` says whether a text is a time.
-pub(super) fn put_together(
+/// Puts the times of all parts together. `read` understands a text as a time.
+pub(super) fn put_together<T: PartialEq>(
     ways: Vec<Reading>,
     of: Of<'_>,
-    is_read: impl Fn(&str) -> bool,
+    read: impl Fn(&str) -> Option<T>,
 ) -> Option<Told> {
+    let is_read = |time: &str| read(time).is_some();
     let items: Vec<&str> = ways.iter().filter_map(|way| way.item.as_deref()).collect();
     let mut times: Vec<&str> = Vec::new();
     for time in ways.iter().flat_map(|way| &way.times) {
@@ -56,10 +57,10 @@ pub(super) fn put_together(
             times.push(time);
         }
     }
+    let (items, time) = (items.join(", "), times.join(" "));
     if items.is_empty() || times.is_empty() {
         return None;
     }
-    let (items, time) = (items.join(", "), times.join(" "));
     let all = match of.flag() {
         Some(at) => format!("{time} {at}"),
         None => time.clone(),
@@ -69,6 +70,11 @@ pub(super) fn put_together(
     }
     match of.flag() {
         _ if is_read(&all) => return Some(Told::One { items, time: all }),
+        // Of two that are the same there is nothing to choose.
+        Some(at) if read(at).is_some() && read(at) == read(&time) => {
+            let time = at.to_owned();
+            return Some(Told::One { items, time });
+        }
         Some(at) if is_read(&time) => {
             let at = at.to_owned();
             return Some(Told::Either { items, time, at });
@@ -108,38 +114,43 @@ impl Told {
 
     /// What to write instead.
     pub(super) fn hint(&self, text: &str, of: Of<'_>) -> String {
-        match (self, of) {
-            (Told::One { items, time }, Of::Meal { at: Some(_), .. }) => {
-                let (items, time) = (quoted(items), quoted(time));
-                format!("all of the time stands in one place: {items} --at {time}")
-            }
-            (Told::Either { items, time, at }, _) => {
+        match self {
+            Told::One { items, time } => one(items, time, text, of),
+            Told::Either { items, time, at } => {
                 let (items, time, at) = (quoted(items), quoted(time), quoted(at));
                 format!("a meal has one time: {items} --at {time}, or {items} --at {at}")
             }
-            (Told::One { items, .. }, Of::Line(Some(time))) => {
-                format!("the meal has its time, {time}, already: {items}")
-            }
-            (Told::One { items, time }, _) if misplaced::has_sign(text) => {
-                format!("write: {items} @ {time}")
-            }
-            (Told::One { items, time }, _) => {
-                format!("the time stands at the very end, behind @: {items} @ {time}")
-            }
-            (Told::Each(meals), of) => {
-                let command = match of {
-                    Of::Meal { command, .. } => format!("journal {command} "),
-                    Of::Line(_) | Of::Item => String::new(),
-                };
-                let meals = meals.iter().map(|(item, time)| {
-                    format!("{command}{}", quoted(&format!("{item} @ {time}")))
-                });
-                let meals: Vec<String> = meals.collect();
-                format!(
-                    "a meal has one time, so each is one by itself: {}",
-                    meals.join(", then ")
-                )
-            }
+            Told::Each(meals) => each(meals, of),
         }
     }
+}
+
+fn one(items: &str, time: &str, text: &str, of: Of<'_>) -> String {
+    const BEHIND: &str = "the time stands at the very end, behind @:";
+    match of {
+        Of::Meal { at: Some(_), .. } => {
+            let (items, time) = (quoted(items), quoted(time));
+            format!("all of the time stands in one place: {items} --at {time}")
+        }
+        Of::Line(Some(known)) => {
+            format!("the meal has its time, {known}, already: {items}")
+        }
+        _ if misplaced::has_sign(text) => format!("write: {items} @ {time}"),
+        _ => format!("{BEHIND} {items} @ {time}"),
+    }
+}
+
+fn each(meals: &[(String, String)], of: Of<'_>) -> String {
+    let command = match of {
+        Of::Meal { command, .. } => format!("journal {command} "),
+        Of::Line(_) | Of::Item => String::new(),
+    };
+    let meals = meals
+        .iter()
+        .map(|(item, time)| format!("{command}{}", quoted(&format!("{item} @ {time}"))));
+    let meals: Vec<String> = meals.collect();
+    format!(
+        "a meal has one time, so each is one by itself: {}",
+        meals.join(", then ")
+    )
 }

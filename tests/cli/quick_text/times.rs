@@ -205,3 +205,13 @@ fn what_is_no_time_is_told_without_another_time() {
         assert!(eaten.starts_with(at), "{time}: {eaten}");
     }
 }
+
+#[test]
+fn of_two_times_that_are_the_same_there_is_nothing_to_choose() {
+    let world = World::stocked();
+    for phrase in ["2x banana; @ 8am", "2x banana @ 08:00", "2x banana 8am"] {
+        let hint = world.error(3, &["log", phrase, "--at", "8am"])["hint"].to_string();
+        assert_eq!(hint.matches("'2x banana' --at 8am").count(), 1, "{hint}");
+        assert_eq!(hint.matches("--at").count(), 1, "{hint}");
+    }
+}
