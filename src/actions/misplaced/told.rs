@@ -58,7 +58,7 @@ pub(super) fn put_together<T: PartialEq>(
         }
     }
     let (items, time) = (items.join(", "), times.join(" "));
-    if items.is_empty() || times.is_empty() {
+    if items.is_empty() || times.is_empty() || of.has_time() && misplaced::may_be_bars(&time) {
         return None;
     }
     let all = match of.flag() {
@@ -101,6 +101,11 @@ impl Of<'_> {
             Of::Line(_) | Of::Item => None,
         }
     }
+
+    /// Whether it has its time elsewhere, or none.
+    fn has_time(&self) -> bool {
+        matches!(self, Of::Item | Of::Line(Some(_))) || self.flag().is_some()
+    }
 }
 
 impl Told {
@@ -135,6 +140,9 @@ fn one(items: &str, time: &str, text: &str, of: Of<'_>) -> String {
         Of::Line(Some(known)) => {
             format!("the meal has its time, {known}, already: {items}")
         }
+        _ if misplaced::may_be_bars(time) && time.split(' ').count() == 2 => format!(
+            "{BEHIND} {items} @ {time}; if bars are meant, a comma parts items: {items}, {time}"
+        ),
         _ if misplaced::has_sign(text) => format!("write: {items} @ {time}"),
         _ => format!("{BEHIND} {items} @ {time}"),
     }
