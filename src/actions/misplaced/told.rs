@@ -14,8 +14,13 @@ pub enum Of<'t> {
         /// Of `--at`.
         at: Option<&'t str>,
     },
-    /// A line of a meal that is asked for, with the time that the meal has already.
-    Line(Option<&'t str>),
+    /// A line of a meal that is asked for.
+    Line {
+        /// `log` or `plan`.
+        command: &'static str,
+        /// That the meal has already.
+        time: Option<&'t str>,
+    },
     /// What has no time.
     Item,
 }
@@ -41,6 +46,8 @@ pub enum Told {
     },
     /// Items with a time each, which are no one time.
     Each(Vec<(String, String)>),
+    /// A time, and no item.
+    Alone(String),
 }
 
 /// Puts the times of all parts together. `read` understands a text as a time.
@@ -58,8 +65,11 @@ pub(super) fn put_together<T: PartialEq>(
         }
     }
     let (items, time) = (items.join(", "), times.join(" "));
-    if items.is_empty() || times.is_empty() || of.has_time() && misplaced::may_be_bars(&time) {
+    if times.is_empty() || of.has_time() && misplaced::may_be_bars(&time) {
         return None;
+    }
+    if items.is_empty() {
+        return (of.may_be_timed() && is_read(&time)).then_some(Told::Alone(time));
     }
     let all = match of.flag() {
         Some(at) => format!("{time} {at}"),
@@ -98,13 +108,18 @@ impl Of<'_> {
     pub(super) fn flag(&self) -> Option<&str> {
         match self {
             Of::Meal { at, .. } => *at,
-            Of::Line(_) | Of::Item => None,
+            Of::Line { .. } | Of::Item => None,
         }
     }
 
     /// Whether it has its time elsewhere, or none.
     fn has_time(&self) -> bool {
-        matches!(self, Of::Item | Of::Line(Some(_))) || self.flag().is_some()
+        matches!(self, Of::Item | Of::Line { time: Some(_), .. }) || self.flag().is_some()
+    }
+
+    /// Whether a time by itself can be told what it belongs to.
+    fn may_be_timed(&self) -> bool {
+        matches!(self, Of::Line { .. } | Of::Meal { at: None, .. })
     }
 }
 
@@ -113,7 +128,7 @@ impl Told {
     pub(super) fn items(&self) -> Option<&String> {
         match self {
             Told::One { items, .. } | Told::Either { items, .. } => Some(items),
-            Told::Each(_) => None,
+            Told::Each(_) | Told::Alone(_) => None,
         }
     }
 
@@ -126,6 +141,7 @@ impl Told {
                 format!("a meal has one time: {items} --at {time}, or {items} --at {at}")
             }
             Told::Each(meals) => each(meals, of),
+            Told::Alone(time) => alone(time, of),
         }
     }
 }
@@ -137,7 +153,9 @@ fn one(items: &str, time: &str, text: &str, of: Of<'_>) -> String {
             let (items, time) = (quoted(items), quoted(time));
             format!("all of the time stands in one place: {items} --at {time}")
         }
-        Of::Line(Some(known)) => {
+        Of::Line {
+            time: Some(known), ..
+        } => {
             format!("the meal has its time, {known}, already: {items}")
         }
         _ if misplaced::may_be_bars(time) && time.split(' ').count() == 2 => format!(
@@ -151,7 +169,7 @@ fn one(items: &str, time: &str, text: &str, of: Of<'_>) -> String {
 fn each(meals: &[(String, String)], of: Of<'_>) -> String {
     let command = match of {
         Of::Meal { command, .. } => format!("journal {command} "),
-        Of::Line(_) | Of::Item => String::new(),
+        Of::Line { .. } | Of::Item => String::new(),
     };
     let meals = meals
         .iter()
@@ -161,4 +179,17 @@ fn each(meals: &[(String, String)], of: Of<'_>) -> String {
         "a meal has one time, so each is one by itself: {}",
         meals.join(", then ")
     )
+}
+
+fn alone(time: &str, of: Of<'_>) -> String {
+    match of {
+        Of::Line {
+            time: Some(known), ..
+        } => format!("the meal has its time, {known}, already"),
+        Of::Line { command, .. } => format!(
+            "a time stands behind a food, 2 eggs @ {time}, or is said first: journal {command} --at {}",
+            quoted(time)
+        ),
+        Of::Meal { .. } | Of::Item => format!("a time stands behind the food: 2 eggs @ {time}"),
+    }
 }

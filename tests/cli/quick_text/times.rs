@@ -215,3 +215,13 @@ fn of_two_times_that_are_the_same_there_is_nothing_to_choose() {
         assert_eq!(hint.matches("--at").count(), 1, "{hint}");
     }
 }
+
+#[test]
+fn a_time_by_itself_is_told_where_it_belongs() {
+    let world = World::stocked();
+    for phrase in ["friday", "@ 8am", "yesterday 8am", "12 march"] {
+        let hint = world.run(&["log", phrase, "--json"]).error()["hint"].to_string();
+        let time = phrase.trim_start_matches("@ ");
+        assert!(hint.contains(&format!(": 2 eggs @ {time}")), "{hint}");
+    }
+}
