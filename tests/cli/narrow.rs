@@ -139,3 +139,27 @@ fn what_says_that_there_is_nothing_is_broken_between_words_and_never_in_a_comman
         }
     }
 }
+
+#[test]
+fn colours_add_no_line() {
+    let world = eaten();
+    for arguments in [
+        &["today"][..],
+        &["find", "bread"],
+        &["meal", "list"],
+        &["meal", "show", "last"],
+        &["food", "save", "Soup"],
+        &["food", "show", "banana"],
+    ] {
+        let show = |color| {
+            let style = ["--format", "table", "--color", color];
+            world.ok(&[&style[..], arguments].concat()).out
+        };
+        let (colored, bare) = (show("always"), show("never"));
+        assert_eq!(
+            colored.lines().count(),
+            bare.lines().count(),
+            "{arguments:?}: {colored:?}"
+        );
+    }
+}
