@@ -5,6 +5,8 @@
 
 mod told;
 
+use chrono::{DateTime, FixedOffset};
+
 pub use self::told::{Of, Told};
 use super::finder::Finder;
 use super::log::{self, Understood};
@@ -66,9 +68,9 @@ fn today(now: &Now) -> Date {
     now.instant.with_timezone(&now.zone).date_naive()
 }
 
-/// Whether a text is a time.
-fn is_time_of(now: Now, lean: Lean) -> impl Fn(&str) -> bool {
-    move |time| when::instant(time, &now, lean).is_ok()
+/// Understands a text as a time.
+fn time_of(now: Now, lean: Lean) -> impl Fn(&str) -> Option<DateTime<FixedOffset>> {
+    move |time| when::instant(time, &now, lean).ok().map(|moment| moment.at)
 }
 
 /// Why a text was not read.
@@ -194,7 +196,7 @@ pub fn apart(text: &str, now: &Now, is_read: impl Fn(&str) -> bool) -> Option<To
     };
     let mut timed = readings.iter().filter(|way| !way.times.is_empty());
     let way = timed.find(|way| way.item.as_deref().is_some_and(&is_read))?;
-    told::put_together(vec![way.clone()], Of::Item, is_time_of(*now, Lean::Past))
+    told::put_together(vec![way.clone()], Of::Item, time_of(*now, Lean::Past))
 }
 
 /// What is told of a phrase, if it was one: nothing where its time alone says when it was.
@@ -235,7 +237,7 @@ fn told(text: &str, of: Of<'_>, tools: Tools<'_, '_>) -> Option<Told> {
     told::put_together(
         ways.collect::<Option<Vec<_>>>()?,
         of,
-        is_time_of(tools.now, tools.lean),
+        time_of(tools.now, tools.lean),
     )
 }
 

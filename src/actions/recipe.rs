@@ -42,7 +42,7 @@ pub fn ingredients(phrases: &[String], tools: Tools<'_, '_>) -> Result<Understoo
 fn instead(told: &Told) -> String {
     let ingredient = match told {
         Told::One { items, .. } => format!(": --ingredient {}", quoted(items)),
-        Told::Either { .. } | Told::Each(_) => String::new(),
+        Told::Either { .. } | Told::Each(_) | Told::Alone(_) => String::new(),
     };
     format!("leave it out{ingredient}; when it was eaten is said where the recipe is logged")
 }

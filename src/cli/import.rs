@@ -33,8 +33,10 @@ use crate::render::progress::Bar;
 ///
 /// Which program wrote the file is told by the file, or by --from:
 ///   journal             what journal export wrote, JSON or NDJSON
-///   cronometer          servings.csv, of More > Account > Export Data > Food & Recipe Entries
-///   myfitnesspal        Nutrition-Summary-….csv of the file export: a meal a row, without its foods
+///   cronometer          servings.csv, of More > Account > Export Data >
+///                       Food & Recipe Entries
+///   myfitnesspal        Nutrition-Summary-….csv of the file export: a meal a row,
+///                       without its foods
 ///   opennutritracker    user_intake.json, of the zip that its export writes
 ///
 /// Each item keeps its figures, to the file's own rounding, and what a file does not know stays unknown.

@@ -32,6 +32,7 @@ mod export;
 mod failure;
 mod find;
 mod finding;
+mod flowed;
 mod food;
 mod globals;
 mod hint;

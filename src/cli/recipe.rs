@@ -33,7 +33,8 @@ impl Runs for RecipeCommand {
 ///
 /// Example:
 ///   journal recipe save "Overnight oats" --servings 2 \
-///     --ingredient "100 g oats" --ingredient "1 cup milk" --step "Stir" --step "Wait"
+///     --ingredient "100 g oats" --ingredient "1 cup milk" \
+///     --step "Stir" --step "Wait"
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(super) struct Save {

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 
+use super::flowed::flowed;
 use super::globals::Globals;
 use super::session::Session;
 use super::{
@@ -29,13 +30,14 @@ Examples:
   journal find \"rye bread\"                     foods of all libraries
   journal report --by week --chart             … and the weeks behind it
   journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
-  journal -C work today                        another journal: journal context --help
+  journal -C work today                        another: journal context --help
 
 Every command takes --json; scripts read the exit code. The journal is a file of your own:
 JOURNAL_DATA_DIR says where it is.";
 
 const FIRST_STEPS: &str = "\
-Begin with: journal log \"200 g oats, 1 banana\"     More: journal --help, journal COMMAND --help";
+Begin with: journal log \"200 g oats, 1 banana\"
+More: journal --help, journal COMMAND --help";
 
 /// A command at the top of the tree.
 struct Entry {
@@ -324,9 +326,10 @@ pub(super) fn named_context(arguments: &[OsString]) -> Option<String> {
 
 /// The whole tree, as completions and man pages describe it.
 pub fn command() -> Command {
-    TREE.iter().fold(base(), |root, entry| {
+    let whole = TREE.iter().fold(base(), |root, entry| {
         root.subcommand((entry.build)(Command::new(entry.name)))
-    })
+    });
+    flowed(whole)
 }
 
 fn base() -> Command {

@@ -164,22 +164,47 @@ fn with_decimals(literal: &str) -> Result<Decimal, Trouble> {
     if !clear {
         return Err(unclear(literal));
     }
-    match two_readings(literal) {
-        Some(trouble) => Err(trouble),
-        None => decimal(whole, decimals),
-    }
+    decimal(whole, decimals)
 }
 
-/// What is wrong with three digits behind a single comma: they are thousands to some, and decimals
-/// to others.
-pub(super) fn two_readings(literal: &str) -> Option<Trouble> {
-    let (whole, decimals) = literal.split_once(',')?;
+/// What is wrong with three digits behind a single comma: they are thousands to some, and decimals to others. The
+/// same behind a point, as half of Europe writes thousands, of a small unit, of which people have thousands.
+pub(super) fn two_readings(literal: &str, unit: &str, is_small: bool) -> Option<Trouble> {
+    let pointed = || {
+        literal
+            .split_once('.')
+            .filter(|_| is_small && is_thousands(literal))
+    };
+    let (whole, decimals) = literal.split_once(',').or_else(pointed)?;
     let is_digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
     let either = decimals.len() == 3 && is_digits(decimals) && is_digits(whole);
-    either.then(|| either_of(literal, whole, decimals))
+    either.then(|| either_of(whole, decimals, literal, unit, is_small))
 }
 
-/// The same behind a point, as half of Europe writes thousands: `1.500`, not `0.125` nor `1500.250`.
+fn either_of(whole: &str, decimals: &str, literal: &str, unit: &str, is_small: bool) -> Trouble {
+    let (thousands, fraction) = (thousands(whole, decimals), fewest(whole, decimals));
+    let with_unit = |number: &str| format!("{number} {unit}").trim_end().to_owned();
+    let value = decimal(whole, decimals).ok();
+    // With a point it would be in doubt again.
+    let hint = match value.filter(|_| is_small && is_thousands(&fraction)) {
+        Some(value) => {
+            let about = value.round_dp(2).normalize().to_string();
+            format!(
+                "write {}, or about {}",
+                with_unit(&thousands),
+                with_unit(&about)
+            )
+        }
+        None => format!(
+            "write {} or {}",
+            with_unit(&thousands),
+            with_unit(&fraction)
+        ),
+    };
+    Trouble::new(format!("{literal} is {thousands} or {fraction}"), hint)
+}
+
+/// Whether a number may be thousands with a point: `1.500`, not `0.125` nor `1500.250`.
 pub(super) fn is_thousands(literal: &str) -> bool {
     let is_digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
     literal.split_once('.').is_some_and(|(whole, decimals)| {
@@ -191,22 +216,21 @@ pub(super) fn is_thousands(literal: &str) -> bool {
     })
 }
 
-/// What is wrong with a number of thousands or decimals, with both as they are never misread.
-pub(super) fn either_of(literal: &str, whole: &str, decimals: &str) -> Trouble {
-    let thousands = format!("{whole}{decimals}");
-    let thousands = match thousands.trim_start_matches('0') {
-        "" => "0",
-        digits => digits,
-    };
-    let fraction = match decimals.trim_end_matches('0') {
-        "" => String::new(),
-        // Three digits would be in doubt again.
-        three if three.len() == 3 => format!(".{three}0"),
-        fewer => format!(".{fewer}"),
-    };
+fn thousands(whole: &str, decimals: &str) -> String {
+    let digits = format!("{whole}{decimals}");
+    match digits.trim_start_matches('0') {
+        "" => "0".to_owned(),
+        digits => digits.to_owned(),
+    }
+}
+
+/// A number with as few decimals as it has.
+fn fewest(whole: &str, decimals: &str) -> String {
     let whole = if whole.is_empty() { "0" } else { whole };
-    let both = format!("{thousands} or {whole}{fraction}");
-    Trouble::new(format!("{literal} is {both}"), format!("write {both}"))
+    match decimals.trim_end_matches('0') {
+        "" => whole.to_owned(),
+        decimals => format!("{whole}.{decimals}"),
+    }
 }
 
 /// Exactly these digits.
@@ -325,8 +349,6 @@ mod tests {
     #[test]
     fn what_is_no_single_number_is_refused() {
         for word in [
-            "1,000",
-            "0,125",
             "1.000,5",
             "1,000.5",
             "1,2,3",

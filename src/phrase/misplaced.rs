@@ -1,5 +1,7 @@
 //! Times that stand in items: what each part of a text says without them.
 
+use super::amount::is_digit;
+pub use super::tail::may_be_bars;
 use super::{Phrase, split, tail};
 use crate::model::{Date, limits};
 
@@ -28,7 +30,7 @@ pub fn has_sign(text: &str) -> bool {
 
 /// Whether a text is a time, and nothing else.
 pub fn is_time(text: &str, today: Date) -> bool {
-    tail::written(text, today).is_some()
+    !may_be_bars(text) && tail::written(text, today).is_some()
 }
 
 fn readings(words: &[&str], today: Date) -> Vec<Reading> {
@@ -41,7 +43,8 @@ fn readings(words: &[&str], today: Date) -> Vec<Reading> {
     let behind: Vec<_> = (1..count)
         .filter_map(|from| Some((from, time(&words[from..])?)))
         .collect();
-    let whole = time(words).map(|time| Reading {
+    let whole = time(words).filter(|time| !may_be_bars(time));
+    let whole = whole.map(|time| Reading {
         item: None,
         times: vec![time],
     });
@@ -60,10 +63,12 @@ fn readings(words: &[&str], today: Date) -> Vec<Reading> {
     as_typed.into_iter().chain(whole).chain(timed).collect()
 }
 
-/// An item with these times, unless its last word only leads to one.
+/// An item with these times, unless its last word only leads to one, or they may be its amount.
 fn reading(item: &[&str], times: Vec<&String>) -> Option<Reading> {
     let joins = tail::joins(&item.last()?.to_lowercase());
-    (!joins || times.is_empty()).then(|| Reading {
+    let has_number = item.iter().any(|word| word.starts_with(is_digit));
+    let is_amount = !has_number && times.iter().any(|time| may_be_bars(time));
+    (times.is_empty() || !joins && !is_amount).then(|| Reading {
         item: Some(item.join(" ")),
         times: times.into_iter().cloned().collect(),
     })
@@ -125,8 +130,18 @@ mod tests {
     }
 
     #[test]
-    fn bars_are_no_day() {
-        let parts = parts("1 coffee 2 mars", "2026-11-21".parse().unwrap()).unwrap();
-        assert_eq!(parts[0].len(), 1, "{parts:?}");
+    fn bars_are_no_day_where_nothing_else_is_counted() {
+        let today = "2026-11-21".parse().unwrap();
+        for (text, ways) in [
+            ("2 mars", 1),
+            ("coffee 2 mars", 1),
+            ("2 mars coffee", 1),
+            ("1 coffee 2 mars", 2),
+            ("2 mars 1 coffee", 2),
+        ] {
+            let parts = parts(text, today).unwrap();
+            assert_eq!(parts[0].len(), ways, "{text}: {parts:?}");
+            assert!(!is_time(text, today), "{text}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::amount;
 use super::token;
 use super::trouble::Trouble;
 use crate::error::Result;
-use crate::model::{Amount, Unit};
+use crate::model::Amount;
 
 /// Reads a number that stands alone: `2`, `2,5`, `1/2`, `½`.
 ///
@@ -12,7 +12,10 @@ use crate::model::{Amount, Unit};
 pub fn number(text: &str) -> Result<Amount> {
     let text = text.trim();
     let read = amount::number(text).and_then(|number| match number {
-        Some(number) if number.rest.is_empty() => amount::amount(number.value),
+        Some(number) if number.rest.is_empty() => {
+            token::refuse_thousands(text, &[])?;
+            amount::amount(number.value)
+        }
         _ => Err(Trouble::new("no number", "write for example 2, 2.5 or 1/2")),
     });
     read.map_err(|trouble| trouble.with(text))
@@ -43,8 +46,12 @@ pub fn with_unit(text: &str) -> Result<(Amount, &str)> {
 ///
 /// Errors: `NotUnderstood` for what is two numbers to two people: `2,100`.
 pub fn value(text: &str) -> Result<Option<Amount>> {
+    value_of(text, false)
+}
+
+fn value_of(text: &str, is_small: bool) -> Result<Option<Amount>> {
     let text = text.trim();
-    if let Some(trouble) = amount::two_readings(text) {
+    if let Some(trouble) = amount::two_readings(text, "", is_small) {
         return Err(trouble.with(text));
     }
     let plain = text.replace(',', ".");
@@ -56,7 +63,5 @@ pub fn value(text: &str) -> Result<Option<Amount>> {
 ///
 /// Errors: as for a value.
 pub fn value_of_small_unit(text: &str) -> Result<Option<Amount>> {
-    token::refuse_thousands(text.trim(), &[Unit::Gram.as_str()])
-        .map_err(|trouble| trouble.with(text.trim()))?;
-    value(text)
+    value_of(text, true)
 }

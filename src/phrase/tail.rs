@@ -114,10 +114,6 @@ pub(super) fn written(said: &str, today: Date) -> Option<String> {
         .strip_prefix('(')
         .and_then(|said| said.strip_suffix(')'));
     let said = when::with_colons(bare.unwrap_or(said));
-    // Bars are counted as days are.
-    if said.to_lowercase().ends_with(" mars") {
-        return None;
-    }
     if when::check(&said).is_ok() {
         let words = said.split_whitespace();
         let words: Vec<&str> = words
@@ -131,6 +127,11 @@ pub(super) fn written(said: &str, today: Date) -> Option<String> {
     let (word, time) = said.split_once(' ')?;
     let leads = LEADS.contains(&word.to_lowercase().as_str());
     leads.then(|| written(time, today)).flatten()
+}
+
+/// Whether the day at the end of a time may be bars that are counted: `2 mars`.
+pub fn may_be_bars(said: &str) -> bool {
+    said.to_lowercase().ends_with(" mars")
 }
 
 /// The same for words that are known as a whole, and of which nothing is left out but what changes nothing.

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::amount::{Shape, either_of, is_digit, is_thousands, is_times, is_times_sign, number};
+use super::amount::{Shape, is_digit, is_times, is_times_sign, number, two_readings};
 use super::sign;
 use super::split::Word;
 use super::trouble::Trouble;
@@ -71,7 +71,7 @@ fn plain<'a>(
     refuse_comma(rest)?;
     refuse_parted((word, rest), &following, before, tokens)?;
     refuse_glued(word, rest, following.first().copied())?;
-    let literal = word[..word.len() - rest.len()].trim_start_matches(is_times_sign);
+    let literal = &word[..word.len() - rest.len()];
     let is_product = matches!(tokens.last(), Some(Token::Number { times: true, .. }));
     if rest.is_empty() {
         refuse_thousands(literal, &following)?;
@@ -197,10 +197,10 @@ fn refuse_comma(word: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Refuses `1.500 g`, which is one and a half gram or one and a half thousand. Of what is counted by
+/// Refuses `1,500` and `1.500 g`, which is one and a half gram or one and a half thousand. Of what is counted by
 /// the kilogram or the cup nobody has thousands: `1.250 kg` is what it says.
 pub(super) fn refuse_thousands(literal: &str, behind: &[&str]) -> Result<(), Trouble> {
-    let measure = measure_at(behind).map(|(measure, _)| measure);
+    let (measure, count) = measure_at(behind).unzip();
     let is_small = matches!(
         measure,
         Some(
@@ -209,11 +209,9 @@ pub(super) fn refuse_thousands(literal: &str, behind: &[&str]) -> Result<(), Tro
                 | Measure::Unit(Unit::Milligram | Unit::Gram | Unit::Millilitre)
         )
     );
-    match literal
-        .split_once('.')
-        .filter(|_| is_small && is_thousands(literal))
-    {
-        Some((whole, decimals)) => Err(either_of(literal, whole, decimals)),
+    let unit = behind[..count.unwrap_or_default()].join(" ");
+    match two_readings(literal.trim_start_matches(is_times_sign), &unit, is_small) {
+        Some(trouble) => Err(trouble),
         None => Ok(()),
     }
 }

@@ -47,6 +47,21 @@ pub fn fitted(label: &str, text: &str, room: usize, is_command: &dyn Fn(&str) ->
     page + "\n"
 }
 
+/// What a page says instead of a table, in lines of so many columns: what a colon gives to be written stays in one.
+pub fn told(text: &str, room: usize) -> String {
+    let line = |line: &str| {
+        let indent = line.len() - line.trim_start().len();
+        match line[indent..].split_once(' ') {
+            Some((first, rest)) => {
+                let label = format!("{}{first}", &line[..indent]);
+                fitted(&label, rest, room, &|_| false)
+            }
+            None => format!("{line}\n"),
+        }
+    };
+    text.lines().map(line).collect()
+}
+
 /// Lines of a list beside it, which are broken where their columns end, else between words.
 pub fn listed(lines: &str, room: usize) -> String {
     fold(lines, room)

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::advice::told;
 use super::format::json_of;
 use super::number::UNKNOWN;
 use super::table::table;
@@ -47,10 +48,11 @@ impl Show for BodyHistory {
 
     fn person(&self, looks: &Looks) -> String {
         if self.measurements.is_empty() {
-            return format!(
-                "Nothing was measured yet. Begin with: journal {}body log --weight 72kg\n",
+            let none = format!(
+                "Nothing was measured yet. Begin with: journal {}body log --weight 72kg",
                 looks.aim
             );
+            return told(&none, usize::from(looks.width));
         }
         let rows: Vec<Vec<String>> = self.measurements.iter().map(|one| self.row(one)).collect();
         let head = ["when", "weight", "height", "age", "sex", "activity"];

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::advice::told;
 use super::format::json_of;
 use super::meal::short;
 use super::style::clean;
@@ -51,8 +52,8 @@ impl Show for CorrectionPage {
 
     fn person(&self, looks: &Looks) -> String {
         if self.corrections.is_empty() {
-            return "No corrections. Save a changed copy of a product and it becomes one.\n"
-                .to_owned();
+            let none = "No corrections. Save a changed copy of a product and it becomes one.";
+            return told(none, usize::from(looks.width));
         }
         let rows: Vec<Vec<String>> = self
             .corrections

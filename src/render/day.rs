@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::advice::told;
 use super::format::json_of;
 use super::meal::{items, summary};
 use super::narrow::fold;
@@ -72,9 +73,9 @@ impl Show for Today {
         }
         if self.meals.is_empty() {
             let aim = &looks.aim;
-            text.push_str(&format!(
-                "  No meals yet. Log one with: journal {aim}log \"200 g oats, 1 banana\"\n"
-            ));
+            let none =
+                format!("  No meals yet. Log one with: journal {aim}log \"200 g oats, 1 banana\"");
+            text.push_str(&told(&none, usize::from(looks.width)));
         }
         text.push_str(&totals(self, looks));
         let items = self.meals.iter().flat_map(|meal| &meal.items);

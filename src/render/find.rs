@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::advice::told;
 use super::food::{foods_sheet, listing};
 use super::format::json_of;
 use super::narrow::fold;
@@ -57,9 +58,10 @@ impl Show for Found {
                 Some(question) => format!(" {}", clean(question)).replacen(" d", " D", 1),
                 None => String::new(),
             };
-            return format!(
-                "No food is called so.{question} Save it with: journal {aim}food save {typed} --per 100g --kcal N\n"
+            let none = format!(
+                "No food is called so.{question} Save it with: journal {aim}food save {typed} --per 100g --kcal N"
             );
+            return told(&none, usize::from(looks.width));
         }
         let mut text = listing(&self.foods, looks);
         let meant = match &self.meant {
@@ -67,9 +69,12 @@ impl Show for Found {
                 let meant = format!("{words:?} is taken for {}", clean(&food.to_string()));
                 fold(&meant, usize::from(looks.width))
             }
-            None => format!(
-                "{words:?} is none of them for certain: name one by library/key, or pin it: journal {aim}food pin {typed} library/key\n"
-            ),
+            None => {
+                let none = format!(
+                    "{words:?} is none of them for certain; name one by library/key, or pin it: journal {aim}food pin {typed} library/key"
+                );
+                told(&none, usize::from(looks.width))
+            }
         };
         text.push_str(&looks.faint(&meant));
         if let Some(cited) = origin::cited(&self.foods) {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::advice::told;
 use super::format::json_of;
 use super::narrow::fold;
 use super::number::{self, UNKNOWN};
@@ -118,7 +119,8 @@ impl Show for FoodPage {
 
     fn person(&self, looks: &Looks) -> String {
         if self.foods.is_empty() {
-            return "No foods. Each library is searched for itself: --library mine, composition, service, off\n".to_owned();
+            let none = "No foods. Each library is searched for itself, with --library mine, composition, service or off";
+            return told(none, usize::from(looks.width));
         }
         let mut text = listing(&self.foods, looks);
         if let Some(offset) = self.next_offset.get() {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::advice::told;
 use super::format::json_of;
 use super::narrow::fold;
 use super::number::{self, UNKNOWN};
@@ -133,10 +134,11 @@ impl Show for MealPage {
 
     fn person(&self, looks: &Looks) -> String {
         if self.meals.is_empty() {
-            return format!(
-                "No meals found. Log one with: journal {aim}log \"200 g oats, 1 banana\"\n  Plan one: journal {aim}plan \"1 pizza\" --at \"fri 19:00\"\n",
+            let none = format!(
+                "No meals found. Log one with: journal {aim}log \"200 g oats, 1 banana\"\n  Plan one: journal {aim}plan \"1 pizza\" --at \"fri 19:00\"",
                 aim = looks.aim
             );
+            return told(&none, usize::from(looks.width));
         }
         let rows: Vec<Vec<String>> = self.meals.iter().map(row).collect();
         let mut text = table(

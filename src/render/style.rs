@@ -42,11 +42,13 @@ impl Looks {
         }
     }
 
+    /// The end of the last line stays last: else a line of nothing but an escape would follow it.
     fn wrap(&self, code: &str, text: &str) -> String {
-        match self.color {
-            true => format!("\u{1b}[{code}m{text}\u{1b}[0m"),
-            false => text.to_owned(),
+        if !self.color {
+            return text.to_owned();
         }
+        let line = text.trim_end_matches('\n');
+        format!("\u{1b}[{code}m{line}\u{1b}[0m{}", &text[line.len()..])
     }
 }
 

@@ -1,5 +1,6 @@
 //! Help: what a person reads first.
 
+use crate::tree::leaves;
 use crate::world::World;
 
 const ABOUT: &str = "A food journal for the terminal";
@@ -47,6 +48,50 @@ fn long_help_has_examples() {
         );
         assert!(examples < options, "{command}: examples come first");
         assert!(world.ok(&[command, "-h"]).out.len() < long.len());
+    }
+}
+
+/// A line that ends before it is full, and goes on in the next.
+fn broken_early(prose: &str, columns: usize) -> Option<(&str, &str)> {
+    let is_prose = |line: &str| line.starts_with(|first: char| !first.is_whitespace());
+    let width = |line: &str, next: &str| {
+        let word = next.split(' ').next().unwrap_or_default();
+        line.chars().count() + 1 + word.chars().count()
+    };
+    let mut pairs = prose.lines().zip(prose.lines().skip(1));
+    pairs.find(|(line, next)| is_prose(line) && is_prose(next) && width(line, next) <= columns)
+}
+
+#[test]
+fn long_help_is_broken_where_the_terminal_ends_and_nowhere_else() {
+    let commands = [leaves(), vec![String::new()]].concat();
+    for columns in [60, 80, 100] {
+        let world = World::new().with("COLUMNS", &columns.to_string());
+        for command in &commands {
+            let words = command.split_whitespace().chain(["--help"]);
+            let help = world.ok(&words.collect::<Vec<_>>()).out;
+            let (prose, _) = help.split_once("\nUsage: ").unwrap();
+            let early = broken_early(prose, columns);
+            assert_eq!(early, None, "{command}, {columns} columns: {prose}");
+            for line in prose.lines() {
+                let fits = line.chars().count() <= columns || !line.trim().contains(' ');
+                assert!(fits, "{command}, {columns} columns: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lists_and_examples_of_long_help_fit_80_columns() {
+    let world = World::new().with("COLUMNS", "200");
+    for command in [leaves(), vec![String::new()]].concat() {
+        let words = command.split_whitespace().chain(["--help"]);
+        let help = world.ok(&words.collect::<Vec<_>>()).out;
+        let (prose, _) = help.split_once("\nUsage: ").unwrap();
+        for line in prose.lines().filter(|line| line.starts_with(' ')) {
+            let fits = line.chars().count() <= 80 || !line.trim().contains(' ');
+            assert!(fits, "{command}: {line}");
+        }
     }
 }
 

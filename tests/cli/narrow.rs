@@ -104,3 +104,62 @@ fn what_is_left_out_on_a_narrow_terminal_is_the_library_first_and_then_nutrients
     assert!(head(100).ends_with('F'), "{}", head(100));
     assert!(head(72).ends_with("kcal"), "{}", head(72));
 }
+
+/// What says that there is nothing, and what to do.
+const NOTHING: [&str; 12] = [
+    "today",
+    "report",
+    "meal list",
+    "plan --list",
+    "find xyzzy",
+    "food search",
+    "undo --list",
+    "body history",
+    "correction list",
+    "catalog review list",
+    "catalog status",
+    "key list",
+];
+
+#[test]
+fn what_says_that_there_is_nothing_is_broken_between_words_and_never_in_a_command() {
+    let world = World::stocked();
+    for columns in [50, 60, 80] {
+        for arguments in NOTHING {
+            let Some(text) = shown(&world, columns, arguments) else {
+                return;
+            };
+            for line in text.lines().filter(|line| !line.contains("catalog.db")) {
+                let command = line.trim_start().starts_with("journal ");
+                let long = line.chars().count() > columns && !command;
+                assert!(!long, "{arguments} at {columns}: {line:?}\n{text}");
+                let is_whole = line.matches('"').count() % 2 == 0;
+                assert!(is_whole, "{arguments} at {columns}: {line:?}\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_add_no_line() {
+    let world = eaten();
+    for arguments in [
+        &["today"][..],
+        &["find", "bread"],
+        &["meal", "list"],
+        &["meal", "show", "last"],
+        &["food", "save", "Soup"],
+        &["food", "show", "banana"],
+    ] {
+        let show = |color| {
+            let style = ["--format", "table", "--color", color];
+            world.ok(&[&style[..], arguments].concat()).out
+        };
+        let (colored, bare) = (show("always"), show("never"));
+        assert_eq!(
+            colored.lines().count(),
+            bare.lines().count(),
+            "{arguments:?}: {colored:?}"
+        );
+    }
+}

@@ -48,13 +48,23 @@ impl Finder<'_> {
 
 /// The question that offers what was perhaps meant: `did you mean "banana" or "bagel"?`
 pub fn did_you_mean(near: &[Near]) -> Option<String> {
-    // Of two foods of one name, what each is called says which is which.
-    let is_alone = |name: &str| near.iter().filter(|near| near.name == name).count() < 2;
+    // Of two foods of one name, what each is called says which is which, if it does.
+    let is_alone = |name: &str| {
+        let mut same = near.iter().filter(|near| near.name == name);
+        let first = same.next().map(|near| &near.food.name);
+        same.all(|near| Some(&near.food.name) == first)
+    };
     let told = |near: &Near| match is_alone(&near.name) {
         true => format!("{:?}", near.name),
         false => format!("{:?} ({})", near.name, near.food.name),
     };
-    let names: Vec<String> = near.iter().map(told).collect();
+    let mut names: Vec<String> = Vec::new();
+    for name in near.iter().map(told) {
+        // Foods that are called the same are one answer.
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     let (last, others) = names.split_last()?;
     Some(match others {
         [] => format!("did you mean {last}?"),

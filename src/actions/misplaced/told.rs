@@ -14,8 +14,13 @@ pub enum Of<'t> {
         /// Of `--at`.
         at: Option<&'t str>,
     },
-    /// A line of a meal that is asked for, with the time that the meal has already.
-    Line(Option<&'t str>),
+    /// A line of a meal that is asked for.
+    Line {
+        /// `log` or `plan`.
+        command: &'static str,
+        /// That the meal has already.
+        time: Option<&'t str>,
+    },
     /// What has no time.
     Item,
 }
@@ -41,14 +46,17 @@ pub enum Told {
     },
     /// Items with a time each, which are no one time.
     Each(Vec<(String, String)>),
+    /// A time, and no item.
+    Alone(String),
 }
 
-/// Puts the times of all parts together. `is_read` says whether a text is a time.
-pub(super) fn put_together(
+/// Puts the times of all parts together. `read` understands a text as a time.
+pub(super) fn put_together<T: PartialEq>(
     ways: Vec<Reading>,
     of: Of<'_>,
-    is_read: impl Fn(&str) -> bool,
+    read: impl Fn(&str) -> Option<T>,
 ) -> Option<Told> {
+    let is_read = |time: &str| read(time).is_some();
     let items: Vec<&str> = ways.iter().filter_map(|way| way.item.as_deref()).collect();
     let mut times: Vec<&str> = Vec::new();
     for time in ways.iter().flat_map(|way| &way.times) {
@@ -56,10 +64,13 @@ pub(super) fn put_together(
             times.push(time);
         }
     }
-    if items.is_empty() || times.is_empty() {
+    let (items, time) = (items.join(", "), times.join(" "));
+    if times.is_empty() || of.has_time() && misplaced::may_be_bars(&time) {
         return None;
     }
-    let (items, time) = (items.join(", "), times.join(" "));
+    if items.is_empty() {
+        return (of.may_be_timed() && is_read(&time)).then_some(Told::Alone(time));
+    }
     let all = match of.flag() {
         Some(at) => format!("{time} {at}"),
         None => time.clone(),
@@ -69,6 +80,11 @@ pub(super) fn put_together(
     }
     match of.flag() {
         _ if is_read(&all) => return Some(Told::One { items, time: all }),
+        // Of two that are the same there is nothing to choose.
+        Some(at) if read(at).is_some() && read(at) == read(&time) => {
+            let time = at.to_owned();
+            return Some(Told::One { items, time });
+        }
         Some(at) if is_read(&time) => {
             let at = at.to_owned();
             return Some(Told::Either { items, time, at });
@@ -92,8 +108,18 @@ impl Of<'_> {
     pub(super) fn flag(&self) -> Option<&str> {
         match self {
             Of::Meal { at, .. } => *at,
-            Of::Line(_) | Of::Item => None,
+            Of::Line { .. } | Of::Item => None,
         }
+    }
+
+    /// Whether it has its time elsewhere, or none.
+    fn has_time(&self) -> bool {
+        matches!(self, Of::Item | Of::Line { time: Some(_), .. }) || self.flag().is_some()
+    }
+
+    /// Whether a time by itself can be told what it belongs to.
+    fn may_be_timed(&self) -> bool {
+        matches!(self, Of::Line { .. } | Of::Meal { at: None, .. })
     }
 }
 
@@ -102,44 +128,68 @@ impl Told {
     pub(super) fn items(&self) -> Option<&String> {
         match self {
             Told::One { items, .. } | Told::Either { items, .. } => Some(items),
-            Told::Each(_) => None,
+            Told::Each(_) | Told::Alone(_) => None,
         }
     }
 
     /// What to write instead.
     pub(super) fn hint(&self, text: &str, of: Of<'_>) -> String {
-        match (self, of) {
-            (Told::One { items, time }, Of::Meal { at: Some(_), .. }) => {
-                let (items, time) = (quoted(items), quoted(time));
-                format!("all of the time stands in one place: {items} --at {time}")
-            }
-            (Told::Either { items, time, at }, _) => {
+        match self {
+            Told::One { items, time } => one(items, time, text, of),
+            Told::Either { items, time, at } => {
                 let (items, time, at) = (quoted(items), quoted(time), quoted(at));
                 format!("a meal has one time: {items} --at {time}, or {items} --at {at}")
             }
-            (Told::One { items, .. }, Of::Line(Some(time))) => {
-                format!("the meal has its time, {time}, already: {items}")
-            }
-            (Told::One { items, time }, _) if misplaced::has_sign(text) => {
-                format!("write: {items} @ {time}")
-            }
-            (Told::One { items, time }, _) => {
-                format!("the time stands at the very end, behind @: {items} @ {time}")
-            }
-            (Told::Each(meals), of) => {
-                let command = match of {
-                    Of::Meal { command, .. } => format!("journal {command} "),
-                    Of::Line(_) | Of::Item => String::new(),
-                };
-                let meals = meals.iter().map(|(item, time)| {
-                    format!("{command}{}", quoted(&format!("{item} @ {time}")))
-                });
-                let meals: Vec<String> = meals.collect();
-                format!(
-                    "a meal has one time, so each is one by itself: {}",
-                    meals.join(", then ")
-                )
-            }
+            Told::Each(meals) => each(meals, of),
+            Told::Alone(time) => alone(time, of),
         }
+    }
+}
+
+fn one(items: &str, time: &str, text: &str, of: Of<'_>) -> String {
+    const BEHIND: &str = "the time stands at the very end, behind @:";
+    match of {
+        Of::Meal { at: Some(_), .. } => {
+            let (items, time) = (quoted(items), quoted(time));
+            format!("all of the time stands in one place: {items} --at {time}")
+        }
+        Of::Line {
+            time: Some(known), ..
+        } => {
+            format!("the meal has its time, {known}, already: {items}")
+        }
+        _ if misplaced::may_be_bars(time) && time.split(' ').count() == 2 => format!(
+            "{BEHIND} {items} @ {time}; if bars are meant, a comma parts items: {items}, {time}"
+        ),
+        _ if misplaced::has_sign(text) => format!("write: {items} @ {time}"),
+        _ => format!("{BEHIND} {items} @ {time}"),
+    }
+}
+
+fn each(meals: &[(String, String)], of: Of<'_>) -> String {
+    let command = match of {
+        Of::Meal { command, .. } => format!("journal {command} "),
+        Of::Line { .. } | Of::Item => String::new(),
+    };
+    let meals = meals
+        .iter()
+        .map(|(item, time)| format!("{command}{}", quoted(&format!("{item} @ {time}"))));
+    let meals: Vec<String> = meals.collect();
+    format!(
+        "a meal has one time, so each is one by itself: {}",
+        meals.join(", then ")
+    )
+}
+
+fn alone(time: &str, of: Of<'_>) -> String {
+    match of {
+        Of::Line {
+            time: Some(known), ..
+        } => format!("the meal has its time, {known}, already"),
+        Of::Line { command, .. } => format!(
+            "a time stands behind a food, 2 eggs @ {time}, or is said first: journal {command} --at {}",
+            quoted(time)
+        ),
+        Of::Meal { .. } | Of::Item => format!("a time stands behind the food: 2 eggs @ {time}"),
     }
 }

@@ -32,10 +32,12 @@ use crate::render::progress::Bar;
 /// Add foods to the catalogue from a file, a folder, a zip, or standard input
 ///
 /// What the file is, is found out by itself:
-///   Open Food Facts   tab-separated values or JSON lines, as they are published (.gz, .zst or
-///                     unpacked); Parquet, where the program was built with it
+///   Open Food Facts   tab-separated values or JSON lines, as they are published
+///                     (.gz, .zst or unpacked); Parquet, where the program was
+///                     built with it
 ///   USDA              FoodData Central as CSV, or SR28 as text: the folder or zip
-///   Ciqual            its table as .xls or CSV; with the French names, the folder or zip
+///   Ciqual            its table as .xls or CSV; with the French names, the folder
+///                     or zip
 ///   foods as saved    one JSON body a line, with its key:
 ///     {"key":"3017620422003","name":"Spread","barcode":"3017620422003","data":{"base":"g"}}
 ///

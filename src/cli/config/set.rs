@@ -20,7 +20,7 @@ use crate::render::note::{Document, Done};
 /// Examples:
 ///   journal config set timezone Europe/Berlin
 ///   journal config set context family
-///   journal config set day.dinner 19:00         what is eaten from then on is dinner
+///   journal config set day.dinner 19:00     what is eaten from then on is dinner
 ///   journal config set aliases.b "log --name breakfast"
 ///   journal config set aliases.b ""
 #[derive(Args)]

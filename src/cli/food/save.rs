@@ -11,8 +11,8 @@ use crate::render::food::OneFood;
 /// Save a food of your own
 ///
 /// Examples:
-///   journal food save "Rye bread" --per 100g --kcal 250 --protein 8.5 --carbs 48 --fat 1.7 \
-///     --measure "slice=45g" --portion "2 slice"
+///   journal food save "Rye bread" --per 100g --kcal 250 --protein 8.5 \
+///     --carbs 48 --fat 1.7 --measure "slice=45g" --portion "2 slice"
 ///   journal food save "Protein bar" --per serving --kcal 210 --protein 20
 ///
 /// A nutrient that is left out is unknown, not zero.

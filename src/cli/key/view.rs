@@ -7,6 +7,7 @@ use crate::api::Key;
 use crate::api::key::shown;
 use crate::cli::register::{minute, second};
 use crate::local::User;
+use crate::render::advice::told;
 use crate::render::table::table;
 use crate::render::{Looks, Sheet, Show};
 
@@ -163,8 +164,8 @@ impl Show for Keys {
 
     fn person(&self, looks: &Looks) -> String {
         if self.keys.is_empty() {
-            return "No keys. Make one with: journal key create --permission read-write\n"
-                .to_owned();
+            let none = "No keys. Make one with: journal key create --permission read-write";
+            return told(none, usize::from(looks.width));
         }
         let row = |key: &Key| {
             let mut row = vec![shown(&key.id)];

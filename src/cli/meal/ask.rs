@@ -145,7 +145,10 @@ impl Asking<'_> {
         state: State,
     ) -> Result<Vec<Understood>> {
         let tools = tools(self.session, &self.finder, state)?;
-        let of = Of::Line(when.as_deref());
+        let of = Of::Line {
+            command: command(state),
+            time: when.as_deref(),
+        };
         let one_time = |phrase: &Phrase| match &phrase.when {
             Some(typed) => self.one_time(typed, is_settled, when.as_deref(), state),
             None => Ok(()),

@@ -157,24 +157,50 @@ fn one_bad_item_stops_them_all_and_is_named() {
         error.message(),
         "not understood: 1,000 g rice (1,000 is 1000 or 1)"
     );
-    assert_eq!(error.hint_text(), Some("write 1000 or 1"));
+    assert_eq!(error.hint_text(), Some("write 1000 g or 1 g"));
     assert!(refused(&"a-5 -5 ".repeat(1000)).message().chars().count() < 200);
+}
+
+#[test]
+fn three_digits_behind_a_comma_are_told_in_both_ways_as_people_write_them() {
+    for (text, hint) in [
+        ("4,999 kg rice", "write 4999 kg or 4.999 kg"),
+        ("rice 4,500kg", "write 4500 kg or 4.5 kg"),
+        ("4,000 rice", "write 4000 or 4"),
+        ("1,234 eggs", "write 1234 or 1.234"),
+        ("0,125 kg rice", "write 125 kg or 0.125 kg"),
+        ("x1,250 rice", "write 1250 or 1.25"),
+        ("2,125 cups rice", "write 2125 cups or 2.125 cups"),
+        // A point would be in doubt again.
+        ("4,999 g rice", "write 4999 g, or about 5 g"),
+        ("0,125 g saffron", "write 125 g or 0.125 g"),
+    ] {
+        assert_eq!(refused(text).hint_text(), Some(hint), "{text}");
+    }
+    for text in [
+        "4999 kg rice",
+        "4.999 kg rice",
+        "0.125 g saffron",
+        "1.234 eggs",
+    ] {
+        assert!(parse(text).is_ok(), "{text}");
+    }
 }
 
 #[test]
 fn three_digits_behind_a_point_are_thousands_or_decimals_of_a_small_unit() {
     for (text, hint) in [
-        ("1.500 g rice", "write 1500 or 1.5"),
-        ("1.500g rice", "write 1500 or 1.5"),
-        ("rice 1.500 g", "write 1500 or 1.5"),
-        ("rice 1.500 grams", "write 1500 or 1.5"),
-        ("2.000 ml milk", "write 2000 or 2"),
-        ("1.234 mg salt", "write 1234 or 1.2340"),
-        ("x1.500 g \"Rye bread\"", "write 1500 or 1.5"),
-        ("2.100 kcal", "write 2100 or 2.1"),
-        ("2.100kcal burger", "write 2100 or 2.1"),
-        ("burger 2.100 kJ", "write 2100 or 2.1"),
-        ("123.456 g rice", "write 123456 or 123.4560"),
+        ("1.500 g rice", "write 1500 g or 1.5 g"),
+        ("1.500g rice", "write 1500 g or 1.5 g"),
+        ("rice 1.500 g", "write 1500 g or 1.5 g"),
+        ("rice 1.500 grams", "write 1500 grams or 1.5 grams"),
+        ("2.000 ml milk", "write 2000 ml or 2 ml"),
+        ("1.234 mg salt", "write 1234 mg, or about 1.23 mg"),
+        ("x1.500 g \"Rye bread\"", "write 1500 g or 1.5 g"),
+        ("2.100 kcal", "write 2100 kcal or 2.1 kcal"),
+        ("2.100kcal burger", "write 2100 kcal or 2.1 kcal"),
+        ("burger 2.100 kJ", "write 2100 kJ or 2.1 kJ"),
+        ("123.456 g rice", "write 123456 g, or about 123.46 g"),
     ] {
         assert_eq!(refused(text).hint_text(), Some(hint), "{text}");
     }

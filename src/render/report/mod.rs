@@ -8,6 +8,7 @@ mod words;
 
 use serde_json::Value;
 
+use super::advice::told;
 use super::format::json_of;
 use super::{Looks, Sheet, Show};
 use crate::rules::report::{Period, Report};
@@ -56,11 +57,12 @@ impl Show for Reported {
         let mut text = format!("{}\n\n", title.join("\n"));
         if report.total.days_with_data == 0 {
             let aim = &looks.aim;
-            text.push_str(&format!(
+            let none = format!(
                 "  Nothing was eaten in these days, as far as the journal knows.\n  \
-                 Another time: journal {aim}report --from 2026-01-01   \
-                 Log a meal: journal {aim}log \"200 g oats, 1 banana\"\n"
-            ));
+                 Another time: journal {aim}report --from 2026-01-01\n  \
+                 Log a meal: journal {aim}log \"200 g oats, 1 banana\""
+            );
+            text.push_str(&told(&none, usize::from(looks.width)));
             return text;
         }
         text.push_str(&match self.items {

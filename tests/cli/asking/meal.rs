@@ -278,3 +278,37 @@ fn a_list_that_is_left_leads_back_to_its_line_and_loses_no_other() {
     let meal = world.json(&["meal", "show", "last"]);
     assert_eq!(amounts(&meal).len(), 2, "{meal}");
 }
+
+#[test]
+fn a_line_that_is_a_time_is_told_as_one_and_where_it_belongs() {
+    let world = World::stocked();
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("friday\r");
+    dialogue.sees("a time stands behind a food, 2 eggs @ friday");
+    dialogue.sees("journal log --at friday").sees("1> friday");
+    dialogue.types("\u{15}2 eggs @ 8am\r").sees("2> ");
+    dialogue
+        .types("yesterday\r")
+        .sees("the meal has its time, 8am");
+    dialogue.sees("2> yesterday").types("\u{1b}");
+    dialogue.sees("exit-14");
+    let shown = dialogue.ends();
+    assert!(!shown.contains("food save"), "{shown}");
+}
+
+#[test]
+fn a_food_that_is_called_as_a_time_is_a_line() {
+    let world = World::stocked();
+    let save = ["food", "save", "Friday", "--per", "100g", "--kcal", "250"];
+    world.ok(&[&save[..], &["--measure", "slice=45g"]].concat());
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("friday\r");
+    dialogue.sees("How much of Friday?").types("1 slice\r");
+    dialogue.sees("2> ").types("\r").sees("Log it?").types("\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+}

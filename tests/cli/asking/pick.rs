@@ -98,6 +98,18 @@ fn a_time_among_the_words_is_told_above_the_list() {
 }
 
 #[test]
+fn which_food_it_is_is_asked_once_though_it_does_not_take_the_amount() {
+    let world = World::stocked();
+    let Some(mut dialogue) = on(&world, "log '1 slice pie'") else {
+        return;
+    };
+    dialogue.sees("pie is it?").types("pump").sees("pump|");
+    dialogue.types("\r").sees("has no measure").sees("exit-3");
+    dialogue.ends();
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
 fn the_same_list_is_shown_while_a_meal_is_asked_for() {
     let world = bakery();
     let Some(mut dialogue) = on(&world, "log --library mine") else {

@@ -29,9 +29,9 @@ fn numbers_are_taken_as_people_write_them() {
 fn a_comma_and_three_digits_are_refused_with_both_readings() {
     let world = World::stocked();
     let refused = world.run(&["log", "1,000 g oats"]).failed(3);
-    refused.says("write 1000 or 1\n");
+    refused.says("write 1000 g or 1 g\n");
     let refused = world.run(&["log", "1.500 g rice"]).failed(3);
-    refused.says("write 1500 or 1.5\n");
+    refused.says("write 1500 g or 1.5 g\n");
     assert_eq!(world.meals(), 0);
 }
 

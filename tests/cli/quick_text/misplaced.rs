@@ -35,6 +35,8 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
         ),
         ("2 eggs 2 days ago", "2 eggs @ 2 days ago"),
         ("2 eggs 17 nov", "2 eggs @ 17 nov"),
+        ("2 eggs 12 mars", "2 eggs @ 12 mars"),
+        ("12 mars 2 eggs", "2 eggs @ 12 mars"),
         ("nov 17 2 eggs", "2 eggs @ nov 17"),
         ("2 eggs at nov 17", "2 eggs @ nov 17"),
         ("2 eggs 8 o'clock", "2 eggs @ 8am"),

@@ -241,3 +241,15 @@ fn a_journal_elsewhere_offers_as_well() {
     asks(&error, "did you mean \"Overnight oats\"?");
     asks(&missed(&world, "100 g bananna"), "did you mean \"banana\"?");
 }
+
+#[test]
+fn foods_that_are_called_the_same_are_offered_once() {
+    let world = World::stocked();
+    for kcal in ["250", "260"] {
+        world.ok(&["food", "save", "Rye loaf", "--per", "100g", "--kcal", kcal]);
+    }
+    let error = world.run(&["food", "show", "rye laof", "--json"]).error();
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.starts_with("did you mean \"Rye loaf\"? "), "{hint}");
+    assert_eq!(error["candidates"].as_array().unwrap().len(), 2, "{error}");
+}

@@ -205,3 +205,23 @@ fn what_is_no_time_is_told_without_another_time() {
         assert!(eaten.starts_with(at), "{time}: {eaten}");
     }
 }
+
+#[test]
+fn of_two_times_that_are_the_same_there_is_nothing_to_choose() {
+    let world = World::stocked();
+    for phrase in ["2x banana; @ 8am", "2x banana @ 08:00", "2x banana 8am"] {
+        let hint = world.error(3, &["log", phrase, "--at", "8am"])["hint"].to_string();
+        assert_eq!(hint.matches("'2x banana' --at 8am").count(), 1, "{hint}");
+        assert_eq!(hint.matches("--at").count(), 1, "{hint}");
+    }
+}
+
+#[test]
+fn a_time_by_itself_is_told_where_it_belongs() {
+    let world = World::stocked();
+    for phrase in ["friday", "@ 8am", "yesterday 8am", "12 march"] {
+        let hint = world.run(&["log", phrase, "--json"]).error()["hint"].to_string();
+        let time = phrase.trim_start_matches("@ ");
+        assert!(hint.contains(&format!(": 2 eggs @ {time}")), "{hint}");
+    }
+}

@@ -190,3 +190,35 @@ fn a_sign_beside_a_food_stops_the_meal_with_a_hint() {
     }
     assert_eq!(world.meals(), 0);
 }
+
+#[test]
+fn bars_that_are_counted_and_a_day_of_a_month_are_both_told() {
+    let world = World::stocked();
+    let hint = |words: &[&str]| {
+        let error = world.run(&[words, &["--json"]].concat()).error();
+        error["hint"].as_str().unwrap().to_owned()
+    };
+    let both = hint(&["log", "1 coffee 2 mars"]);
+    assert!(both.contains("behind @: 1 coffee @ 2 mars;"), "{both}");
+    assert!(both.ends_with("parts items: 1 coffee, 2 mars"), "{both}");
+    // They are bars alone where nothing else is counted, and where the time is said already.
+    for words in [
+        &["log", "2 mars"][..],
+        &["log", "1 banana, 2 mars"],
+        &["log", "banana 2 mars"],
+        &["log", "1 coffee 2 mars", "--at", "8am"],
+        &[
+            "recipe",
+            "save",
+            "Y",
+            "--servings",
+            "1",
+            "--ingredient",
+            "1 coffee 2 mars",
+        ],
+    ] {
+        let told = hint(words);
+        assert!(!told.contains("time") && !told.contains('@'), "{told}");
+    }
+    assert_eq!(world.meals(), 0);
+}

@@ -65,7 +65,9 @@ fn instead(told: &Told, meal: &Meal, command: &str) -> String {
             );
             (items, quoted(time))
         }
-        Told::Either { .. } | Told::Each(_) => ("leave it out".to_owned(), "TIME".to_owned()),
+        Told::Either { .. } | Told::Each(_) | Told::Alone(_) => {
+            ("leave it out".to_owned(), "TIME".to_owned())
+        }
     };
     format!("{leave_out}; the meal's time is changed with: journal meal edit {id} --at {time}")
 }
