@@ -19,14 +19,14 @@ use super::files::Files;
 use super::format::Format;
 use super::notes::Notes;
 use super::plausible;
-use super::read::{self, trouble};
+use super::read::{self, broken, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
 use super::{ciqual_cited, ciqual_names};
 #[cfg(not(feature = "xls"))]
 use crate::error::Code;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
@@ -121,7 +121,7 @@ fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
     let Source::Files(files) = source else {
         let (name, mut table) = (source.name().to_owned(), Vec::new());
         let read = source.into_bytes()?.read_to_end(&mut table);
-        read.map_err(|error| Error::unreadable(&name, &error))?;
+        read.map_err(|error| broken(&name, &error))?;
         return Ok((name, table, HashMap::new()));
     };
     let name = table(&files).unwrap_or_default();

@@ -9,8 +9,8 @@ use zip::ZipArchive;
 
 use super::bytes::{Blocks, Honest};
 use super::source::Progress;
-use crate::catalog::read::trouble;
-use crate::error::{Error, Result};
+use crate::catalog::read::{broken, trouble};
+use crate::error::Result;
 
 /// Bytes of the largest file that is read as a whole; the largest that is published has 40 MB.
 const LARGEST: u64 = 512 << 20;
@@ -90,24 +90,24 @@ impl Files {
 
     /// The bytes of a file.
     ///
-    /// Errors: as [`Error::unreadable`].
+    /// Errors: as [`Error::unreadable`](crate::error::Error::unreadable).
     pub(super) fn open(&self, name: &str) -> Result<Box<dyn BufRead + Send>> {
         let opened = match self.places.get(name) {
             None => Err(io::ErrorKind::NotFound.into()),
             Some(Place::Path(path)) => self.open_path(path),
             Some(Place::Packed { zip, number }) => self.open_packed(zip, *number),
         };
-        opened.map_err(|error| Error::unreadable(name, &error))
+        opened.map_err(|error| broken(name, &error))
     }
 
     /// A whole file.
     ///
-    /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is larger than any that is
+    /// Errors: as [`Error::unreadable`](crate::error::Error::unreadable); `NotUnderstood` when it is larger than any that is
     /// published.
     pub(super) fn whole(&self, name: &str) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let read = self.open(name)?.take(LARGEST + 1).read_to_end(&mut bytes);
-        read.map_err(|error| Error::unreadable(name, &error))?;
+        read.map_err(|error| broken(name, &error))?;
         match bytes.len() as u64 > LARGEST {
             true => Err(trouble(name, 1, "the file is too large to be this table")),
             false => Ok(bytes),

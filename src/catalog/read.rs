@@ -55,7 +55,7 @@ pub(super) fn trouble(file: &str, line: u64, what: impl std::fmt::Display) -> Er
 /// A line of a table that cannot be read.
 pub(super) fn unread(file: &str, line: u64, error: csv::Error) -> Error {
     match error.kind() {
-        csv::ErrorKind::Io(error) => Error::unreadable(&format!("{file}, line {line}"), error),
+        csv::ErrorKind::Io(error) => broken(&format!("{file}, line {line}"), error),
         _ => trouble(file, line, error),
     }
 }

@@ -287,6 +287,7 @@ fn unwritten(error: std::io::Error) -> Error {
         Code::LocalStore,
         format!("the report cannot be written: {error}"),
     )
+    .hint("make room there, or name another file: --report FILE")
 }
 
 impl Iterator for Tally<'_> {

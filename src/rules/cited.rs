@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use super::object::Object;
 use super::plan::{Facts, IngredientPlan};
-use crate::model::limits;
+use crate::model::{Source, limits};
 
 /// Whom to cite, as it was sent with a food; what cannot be kept is ignored, as members are that nobody knows.
 pub(super) fn sent(food: Object<'_>) -> Option<String> {
@@ -16,29 +16,40 @@ pub(super) fn sent(food: Object<'_>) -> Option<String> {
     fits.then(|| text.to_owned())
 }
 
+/// The place that a source names.
+fn place(source: Option<&Source>) -> Option<&str> {
+    source.and_then(|source| source.place.as_deref())
+}
+
 impl Facts {
     /// Whom to cite for a food, and the place that its data names.
     pub fn cited(&self) -> Option<Cow<'_, str>> {
-        let source = self.data.source.as_ref();
-        let place = source.and_then(|source| source.place.as_deref());
-        match (self.attribution.as_deref(), place) {
+        match (
+            self.attribution.as_deref(),
+            place(self.data.source.as_ref()),
+        ) {
             (Some(told), Some(place)) => Some(Cow::Owned(format!("{told}; {place}"))),
             (told, place) => told.or(place).map(Cow::Borrowed),
         }
     }
 }
 
-/// Whom to cite for an own food: for what it was changed from, where it is not added up anew; for what it is made
-/// of; and whom it came with.
+/// Whom to cite for an own food that says this source: for what it was changed from, where it is not added up anew;
+/// for what it is made of; and whom it came with.
 pub(super) fn all(
+    source: Option<&Source>,
     origin: Option<&Facts>,
     made_of: &[IngredientPlan],
     sent: Option<String>,
 ) -> Option<String> {
     let mut cited = Cited::default();
-    let origin = origin.filter(|_| made_of.is_empty());
-    let of_origin = origin.and_then(|facts| facts.attribution.as_deref());
-    cited.add(of_origin.unwrap_or_default().into());
+    if let Some(origin) = origin.filter(|_| made_of.is_empty()) {
+        cited.add(origin.attribution.as_deref().unwrap_or_default().into());
+        // What a food says itself is not said again.
+        let said = place(origin.data.source.as_ref());
+        let said = said.filter(|said| place(source) != Some(said));
+        cited.add(said.unwrap_or_default().into());
+    }
     for ingredient in made_of {
         cited.add(ingredient.food.facts().cited().unwrap_or_default());
     }

@@ -287,7 +287,12 @@ impl Planner<'_> {
             .map_or(1, |previous| previous.version.saturating_add(1));
         let made_of = ingredients.as_deref().unwrap_or_default();
         let origin = self.origin(body.copy_from.as_ref(), previous)?;
-        let attribution = cited::all(origin.as_deref(), made_of, body.attribution);
+        let attribution = cited::all(
+            body.data.source.as_ref(),
+            origin.as_deref(),
+            made_of,
+            body.attribution,
+        );
         let mut facts = Facts {
             food: FoodRef::new(Library::Mine, body.id.clone().unwrap_or_default()),
             version,

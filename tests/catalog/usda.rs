@@ -84,6 +84,8 @@ fn a_damaged_zip_is_an_error() {
     fs::write(&zip, &bytes).unwrap();
     let error = take(&zip, Library::Composition).unwrap_err();
     assert!(error.message().starts_with("NUT_DATA.txt"), "{error}");
+    let hint = error.hint_text().unwrap_or_default();
+    assert!(hint.contains("fetch it again"), "{hint}");
     fs::write(&zip, &bytes[..bytes.len() / 2]).unwrap();
     assert!(take(&zip, Library::Composition).is_err());
 }

@@ -198,10 +198,17 @@ impl Proposals {
             return reviewed(proposal);
         }
         let message = format!("no correction {id} is pending");
+        let is_whole = self.away.is_empty() && self.missing.is_none();
         match self.trouble() {
             Some(trouble) => trouble.within(&format!("{message} in the journals that can be read")),
-            None => Error::not_found(Resource::Correction, message)
+            None if is_whole => Error::not_found(Resource::Correction, message)
                 .hint("`journal catalog review list` shows what is pending"),
+            None => {
+                let message = format!("{message} in the journals that are there");
+                Error::not_found(Resource::Correction, message).hint(
+                    "it may be in one that is not: `journal catalog review list` names those, and shows what is pending",
+                )
+            }
         }
     }
 }

@@ -32,11 +32,19 @@ fn what_a_journal_elsewhere_proposes_is_reviewed_with_the_catalogue_it_shares() 
         (&told["status"], &told["note"]),
         (&json!("accepted"), &json!("thanks"))
     );
+    let later = propose_in("other", &world, "Nut spread", 540);
     // A journal that is gone, or away with its disk, keeps no review back, and is told.
     fs::rename(world.home().join("elsewhere"), world.home().join("away")).unwrap();
     let waiting = world.run(&["catalog", "review", "list", "--json"]);
     waiting.says("not there, and not looked into: ");
     assert_eq!(waiting.json()["corrections"], json!([]));
+    for word in ["accept", "reject"] {
+        let missing = world
+            .run(&["catalog", "review", word, &later, "--note", "so"])
+            .failed(6);
+        missing.says("is pending in the journals that are there");
+        missing.says("it may be in one that is not");
+    }
 }
 
 #[cfg(unix)]

@@ -10,6 +10,7 @@ promises!(
     what_cannot_be_kept_of_whom_to_cite_is_ignored,
     a_recipe_cites_whom_its_ingredients_do,
     whom_to_cite_does_not_grow_without_end,
+    a_source_that_is_left_out_is_cited_still,
 );
 
 const WHOM: &str = "Contains figures of somebody";
@@ -66,4 +67,22 @@ fn whom_to_cite_does_not_grow_without_end(stand: &Stand) {
     let saved = stand.save_food(recipe("Soup", 1, parts.collect())).given();
     let told = saved["attribution"].as_str().unwrap().chars().count();
     assert!((1_800..=2_000).contains(&told), "{told}");
+}
+
+fn a_source_that_is_left_out_is_cited_still(stand: &Stand) {
+    let body = per_100_g("Gruel", json!({"kcal": 1}));
+    let sourced = with(body.clone(), "/data/source", json!({"place": "Ciqual"}));
+    let saved = stand.save_food(sourced.clone()).given();
+    assert!(saved["attribution"].is_null(), "{saved}");
+    let copy = with(body.clone(), "/copyFrom", the(&saved));
+    let copy = stand.save_food(copy).given();
+    assert_eq!(copy["attribution"], "Ciqual");
+    assert!(copy["data"]["source"].is_null());
+    let next = with(body, "/id", saved["key"].clone());
+    assert_eq!(stand.save_food(next).given()["attribution"], "Ciqual");
+    let made = recipe("Soup", 1, vec![of(the(&copy), 20, "g")]);
+    assert_eq!(stand.save_food(made).given()["attribution"], "Ciqual");
+    // One that says it itself says it once.
+    let next = with(sourced, "/copyFrom", the(&saved));
+    assert_eq!(stand.save_food(next).given()["attribution"], "Ciqual");
 }
