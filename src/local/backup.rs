@@ -264,7 +264,7 @@ fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
 fn alone(journal: &Path) -> Result<Connection, Failure> {
     let connection = match file::open_to_write(journal, &JOURNAL) {
         // What is in it does not matter where it is put away.
-        Err(Failure::Store { hint, .. }) if file::is_newer(hint) => file::open_draft(journal)?,
+        Err(Failure::Store { hint, .. }) if hint == JOURNAL.newer => file::open_draft(journal)?,
         opened => opened?,
     };
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;

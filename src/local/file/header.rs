@@ -136,9 +136,6 @@ pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
     name.into()
 }
 
-/// What to do about a file of a newer program.
-const NEWER: &str = "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY";
-
 /// A file of a newer program, with the copy that is kept of it as this program knew it.
 pub(super) fn newer(path: &Path, version: i32, schema: &Schema) -> Failure {
     let known = schema.version();
@@ -151,12 +148,7 @@ pub(super) fn newer(path: &Path, version: i32, schema: &Schema) -> Failure {
     }
     Failure::Store {
         what,
-        hint: NEWER,
+        hint: schema.newer,
         read_only: false,
     }
-}
-
-/// Whether a hint is that for a file of a newer program.
-pub(in crate::local) fn is_newer(hint: &str) -> bool {
-    hint == NEWER
 }
