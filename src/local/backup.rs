@@ -16,14 +16,25 @@ use crate::error::{Code, Error, Result as Answer};
 /// A journal file that was copied or brought back, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// The copy, or where what was there before is kept; `None` where nothing was.
-    pub file: Option<PathBuf>,
     /// How many meals it has.
     pub meals: usize,
     /// How many photos it points at, whose files stand beside the journal and in no copy.
     pub photos: usize,
     /// The copy of what the journal was, where it was of an older program until it was copied.
     pub before: Option<PathBuf>,
+}
+
+/// What stood in the place of a journal that was brought back, and where that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replaced {
+    /// Nothing, or an empty file.
+    Nothing,
+    /// A journal: it can be brought back in turn.
+    Journal(PathBuf),
+    /// A damaged file: no journal as it is.
+    Damaged(PathBuf),
+    /// What was written last into a journal that is not there.
+    Log(PathBuf),
 }
 
 /// Copies a journal into a file, as of one moment, while others may write it.
@@ -47,20 +58,16 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     };
     write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
-    Ok(Copied {
-        file: Some(copy.to_owned()),
-        before,
-        ..counted
-    })
+    Ok(Copied { before, ..counted })
 }
 
 /// Puts a copy in the place of a journal. What was there is kept under the name `kept`, however
-/// damaged; the copy stays as it is.
+/// damaged, unless it is empty; the copy stays as it is.
 ///
 /// Errors: `Usage` when the copy is the journal itself; `LocalStore` when the copy is no whole
 /// journal, another program has the journal open, or something cannot be written: the journal
 /// is as it was then.
-pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
+pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
     if same(journal, copy) {
         let what = format!("{} is the journal itself", copy.display());
         return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
@@ -69,11 +76,8 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
     let restored = draw_up(copy, &draft).and_then(|counted| {
-        let before = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
-        Ok(Copied {
-            file: before.then(|| kept.to_owned()),
-            ..counted
-        })
+        let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
+        Ok((counted, replaced))
     });
     file::remove_draft(&draft);
     restored
@@ -203,31 +207,35 @@ fn count(connection: &Connection) -> Result<Copied, Failure> {
         Ok::<_, Failure>(usize::try_from(count).unwrap_or(0))
     };
     Ok(Copied {
-        file: None,
         meals: number("SELECT count(*) FROM meal")?,
         photos: number("SELECT count(*) FROM photo")?,
         before: None,
     })
 }
 
-/// Gives a journal that is drawn up the name of another, which gets the name `kept`; `false` where
-/// there was none.
-fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
-    let there = journal.try_exists()?;
+/// Gives a journal that is drawn up the name of another, which gets the name `kept`.
+fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failure> {
+    if is_nothing(journal)? {
+        // A log that was left behind would be read as the copy's.
+        let log = file::log_of(journal).map(|behind| with_behind(kept, behind));
+        put_logs_away(journal, kept)?;
+        file::give_name(draft, journal)?;
+        return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
+    }
+    make_folder(kept)?;
     // Held until the name is taken: nobody writes into what is put away.
-    let _held = match there {
-        true => {
-            make_folder(kept)?;
-            put_away(journal, kept)?
-        }
-        false => {
-            // A log that was left behind would be read as the copy's.
-            put_logs_away(journal, kept)?;
-            None
-        }
-    };
+    let held = put_away(journal, kept)?;
     file::give_name(draft, journal)?;
-    Ok(there)
+    Ok(match held {
+        Some(_) => Replaced::Journal(kept.to_owned()),
+        None => Replaced::Damaged(kept.to_owned()),
+    })
+}
+
+/// Whether nothing is lost where a file takes this name: there is none, or an empty one.
+fn is_nothing(journal: &Path) -> Result<bool, Failure> {
+    let is_empty = |found: fs::Metadata| found.is_file() && found.len() == 0;
+    Ok(!journal.try_exists()? || journal.symlink_metadata().is_ok_and(is_empty))
 }
 
 /// Gives a journal a second name. One that is damaged takes what stands beside it along.

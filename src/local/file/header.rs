@@ -95,9 +95,13 @@ pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
 
 /// Whether something stands beside a file that belongs into it, or into which it is taken back.
 pub(super) fn has_log(path: &Path) -> bool {
-    ["-wal", "-journal"]
-        .iter()
-        .any(|behind| is_filled(&with_behind(path, behind)))
+    log_of(path).is_some()
+}
+
+/// The end of the name of what stands beside a file so.
+pub(in crate::local) fn log_of(path: &Path) -> Option<&'static str> {
+    let mut logs = ["-wal", "-journal"].into_iter();
+    logs.find(|behind| is_filled(&with_behind(path, behind)))
 }
 
 /// Whether a rollback journal stands beside a file: that of a program that is writing, or was killed.
@@ -114,11 +118,7 @@ const MISSING: &str = "nothing was changed: put the file back beside its log; to
 
 /// A file that is not there, though what was written into it last is.
 pub(in crate::local) fn missing(path: &Path) -> Failure {
-    let beside = ["-wal", "-journal"].map(|behind| with_behind(path, behind));
-    let log = beside
-        .iter()
-        .find(|log| is_filled(log))
-        .unwrap_or(&beside[0]);
+    let log = with_behind(path, log_of(path).unwrap_or("-wal"));
     Failure::Store {
         what: format!(
             "is not there, though what was written into it last is ({})",
