@@ -1,5 +1,6 @@
 //! Who may ask the journals of a folder over HTTP: people and their keys, in `server.db`.
 
+mod cells;
 mod keys;
 mod name;
 mod users;
