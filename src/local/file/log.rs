@@ -28,6 +28,8 @@ pub enum Log {
     Unreadable,
     /// It stands there without its journal.
     Alone,
+    /// It stands beside a file that is empty or no journal.
+    Beside,
     /// It was taken away: its index stands there alone.
     Missing,
 }
@@ -38,7 +40,7 @@ pub fn look_at_log(journal: &Path) -> Log {
     let index = with_behind(journal, "-shm");
     match (head(&log), length(&log)) {
         (_, Some(1..)) if is_gone(journal) => Log::Alone,
-        (_, Some(1..)) if page_size(journal).is_none() => Log::None,
+        (_, Some(1..)) if page_size(journal).is_none() => Log::Beside,
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
             false => Log::Waiting,
