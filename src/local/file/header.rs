@@ -22,6 +22,7 @@ pub(in crate::local) struct Header {
 pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let name = schema.name;
     refuse_no_file(path)?;
+    refuse_no_file_beside(path)?;
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut header = [0; 100];
@@ -78,19 +79,40 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
 
 /// Refuses what is no file: a pipe or a device would keep whoever opens it waiting.
 pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
-    let found = fs::metadata(path)?;
-    if found.is_file() {
-        return Ok(());
+    match no_file(&fs::metadata(path)?) {
+        Some(what) => Err(in_the_way(what.to_owned())),
+        None => Ok(()),
     }
-    let what = match found.is_dir() {
-        true => "is a folder, not a file",
-        false => "is a pipe or a device, not a file",
-    };
-    Err(Failure::Store {
-        what: what.to_owned(),
+}
+
+/// Refuses a file beside which SQLite would open what is none.
+fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
+    for behind in ["-wal", "-shm", "-journal"] {
+        let beside = with_behind(path, behind);
+        let found = fs::metadata(&beside).ok();
+        if let Some(what) = found.as_ref().and_then(no_file) {
+            let what = format!("cannot be read: {}, beside it, {what}", beside.display());
+            return Err(in_the_way(what));
+        }
+    }
+    Ok(())
+}
+
+/// What something is that is no file.
+fn no_file(found: &fs::Metadata) -> Option<&'static str> {
+    match (found.is_file(), found.is_dir()) {
+        (true, _) => None,
+        (_, true) => Some("is a folder, not a file"),
+        _ => Some("is a pipe or a device, not a file"),
+    }
+}
+
+fn in_the_way(what: String) -> Failure {
+    Failure::Store {
+        what,
         hint: "nothing was changed: move it away, or name another folder with JOURNAL_DATA_DIR",
         read_only: false,
-    })
+    }
 }
 
 /// Whether something stands beside a file that belongs into it, or into which it is taken back.
