@@ -68,10 +68,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
 /// journal, another program has the journal open, or something cannot be written: the journal
 /// is as it was then.
 pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
-    if same(journal, copy) {
-        let what = format!("{} is the journal itself", copy.display());
-        return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
-    }
+    refuse_itself(journal, copy)?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
@@ -85,8 +82,9 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
 
 /// Looks at a copy as [`restore`] would, and says what is in it.
 ///
-/// Errors: `LocalStore` when it is no whole journal.
+/// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal.
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
+    refuse_itself(journal, copy)?;
     let draft = file::beside(journal, "new");
     let looked = make_folder(journal)
         .map_err(|failure| failure.at(journal))
@@ -118,9 +116,13 @@ pub(super) fn look_at_half(path: &Path, schema: &Schema) -> Result<(), Failure> 
     looked
 }
 
-fn same(one: &Path, other: &Path) -> bool {
+fn refuse_itself(journal: &Path, copy: &Path) -> Answer<()> {
     let real = |path: &Path| path.canonicalize().ok();
-    real(one).is_some_and(|one| real(other) == Some(one))
+    if real(journal).is_none_or(|journal| real(copy) != Some(journal)) {
+        return Ok(());
+    }
+    let what = format!("{} is the journal itself", copy.display());
+    Err(Error::new(Code::Usage, what).hint("name a copy of it"))
 }
 
 fn make_folder(file: &Path) -> Result<(), Failure> {
@@ -143,12 +145,15 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     file::give_name(draft, copy)
 }
 
+/// What to do about a copy that is no whole journal.
+const NO_COPY: &str = "nothing was changed: name another copy, of journal db backup; what can be read of this one comes out in parts with the sqlite3 shell (.recover)";
+
 /// Makes a journal of today out of a copy, beside the place where it is wanted: for its owner alone,
 /// whoever may read the copy.
 ///
 /// Errors: of the copy where that cannot be read, of the folder of the draft where that has no room.
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
-    let of_copy = |failure: Failure| failure.at(copy);
+    let of_copy = |failure: Failure| failure.told(&format!("{}:", copy.display()), NO_COPY);
     file::inspect(copy, &JOURNAL).map_err(of_copy)?;
     let drawn = draw(copy, draft).and_then(|()| {
         bring_up(draft, &JOURNAL, |connection| {

@@ -125,11 +125,15 @@ fn what_is_no_whole_journal_takes_nothings_place() {
     let text = world.file("text.db", "Dear all,".repeat(50));
     let catalogue = world.catalogue().to_str().unwrap().to_owned();
     for other in [&half, &text, &catalogue] {
-        world.error(12, &["db", "restore", other, "--yes"]);
+        let error = world.error(12, &["db", "restore", other, "--yes"]);
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("name another copy"), "{error}");
     }
     world.error(6, &["db", "restore", "nowhere.db", "--yes"]);
     let journal = world.journal().to_str().unwrap().to_owned();
-    world.error(2, &["db", "restore", &journal, "--yes"]);
+    for how in ["--yes", "-n"] {
+        world.error(2, &["db", "restore", &journal, how]);
+    }
     world.error(2, &["db", "restore", &copy]);
     world.ok(&["db", "restore", &copy, "-n"]);
     assert_eq!(all(&world), before);
