@@ -5,6 +5,7 @@
 
 mod clock;
 mod code;
+mod echo;
 mod quoted;
 mod unreadable;
 
@@ -19,6 +20,7 @@ use crate::model::{Food, FoodRef, Operation};
 
 pub use clock::writable;
 pub use code::Code;
+pub use echo::echo;
 pub use quoted::quoted;
 
 /// What a journal answers.

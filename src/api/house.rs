@@ -30,7 +30,7 @@ pub struct Key {
     pub used_at: Option<DateTime<Utc>>,
     /// When it was revoked.
     pub revoked_at: Option<DateTime<Utc>>,
-    /// Whether something of it cannot be read. It opens nothing then.
+    /// Whether something of it, its id included, is not as it was made. It opens nothing then.
     pub is_damaged: bool,
 }
 

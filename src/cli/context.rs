@@ -24,7 +24,7 @@ use crate::actions::undo::Noting;
 use crate::api::{Book, Undo};
 use crate::catalog::starter;
 use crate::config::{Config, Entry, Folders, LOCAL, Name};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, echo};
 use crate::local::{Local, Place};
 use crate::remote::{Patience, Remote, Secret};
 use service::host;
@@ -274,7 +274,7 @@ pub(super) fn name(session: &Session) -> String {
     let typed = session.globals.context.clone();
     let addressed = || set("JOURNAL_BASE_URL").map(|url| host(&url).to_owned());
     let named = typed.or_else(addressed).or_else(|| set("JOURNAL_CONTEXT"));
-    named.unwrap_or_else(|| LOCAL.to_owned())
+    named.map_or_else(|| LOCAL.to_owned(), |name| echo(&name))
 }
 
 /// For what concerns the journal of the data folder alone, whichever is meant otherwise.
@@ -330,7 +330,7 @@ fn entry(config: &Config, name: &str) -> Result<Option<Name>> {
 fn unknown(config: &Config, name: &str, place: &str) -> Error {
     let others = config.contexts.keys().map(Name::as_str);
     let known: Vec<&str> = [LOCAL].into_iter().chain(others).collect();
-    let what = format!("{place}there is no context {name:?}");
+    let what = format!("{place}there is no context {:?}", echo(name));
     Error::new(Code::Config, what).hint(format!("there are: {}", known.join(", ")))
 }
 

@@ -6,6 +6,7 @@ mod people;
 
 use clap::Args;
 
+use super::brief::brief;
 use super::session::Session;
 use super::unusable::without_keys;
 use super::{Runs, Shown, output};
@@ -94,8 +95,8 @@ fn finding(check: &'static str, said: Said) -> Finding {
     Finding {
         check,
         state,
-        message: without_keys(&message),
-        hint: hint.map(|hint| without_keys(&hint)),
+        message: brief(&without_keys(&message)),
+        hint: hint.map(|hint| brief(&without_keys(&hint))),
         exit,
     }
 }

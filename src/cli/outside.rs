@@ -103,7 +103,7 @@ pub(in crate::cli) fn counted(count: usize, what: &str) -> String {
 }
 
 /// It cannot be written.
-fn unwritten(file: &Path, why: &str) -> Error {
+pub(in crate::cli) fn unwritten(file: &Path, why: &str) -> Error {
     let message = format!("{} cannot be written: {why}", file.display());
     Error::new(Code::LocalStore, message).hint("nothing was changed: name another file")
 }

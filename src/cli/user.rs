@@ -1,6 +1,6 @@
 //! `journal user …`: several people whose journals one folder keeps.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
@@ -80,13 +80,24 @@ pub(super) struct List {
 }
 
 impl Runs for List {
-    fn run(self, _: &Session) -> Shown {
+    fn run(self, session: &Session) -> Shown {
         let users = Register::read_existing(&self.data)?.users()?;
+        for user in users.iter().filter(|user| user.is_damaged) {
+            session.note(damaged(user, &self.data));
+        }
         shown(People {
             users,
             added: false,
         })
     }
+}
+
+/// What is to be known of somebody whose entry cannot be read whole.
+fn damaged(user: &User, data: &Path) -> String {
+    let (name, data) = (&user.name, quoted(&data.display().to_string()));
+    format!(
+        "warning: the entry of {name:?} is damaged; what to do is told by: JOURNAL_DATA_DIR={data} journal doctor"
+    )
 }
 
 /// Remove a person with their journal, photos and keys, for good

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::file::refuse_no_file;
 use super::{Unusable, private};
 
 /// How long the others have. A change takes milliseconds, a full disk under load longer.
@@ -28,6 +29,8 @@ pub(super) fn lock(path: &Path) -> Result<Lock, Unusable> {
     let beside = private::real(&beside(path))?;
     let failed = |error: io::Error| Unusable::of_file(&beside, &error);
     private::create_folder_of(&beside)?;
+    // Whoever opens a pipe waits for somebody at its other end.
+    refuse_no_file(&beside)?;
     let file = open(&beside).map_err(failed)?;
     let until = Instant::now() + PATIENCE;
     loop {

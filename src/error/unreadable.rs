@@ -8,6 +8,12 @@ const TROUBLE: &str = "nothing was changed: look to the disk it is on, and how m
 
 const ANOTHER: &str = "name a file that is there, and that you may read";
 
+/// What a system says of links that lead round in a ring, of which there is no kind: `ELOOP`.
+const RING: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
+
+/// What a system says of a device behind which nothing is: `ENXIO`.
+const NO_DEVICE: i32 = 6;
+
 impl Error {
     /// A file, named by `name`, that cannot be read.
     ///
@@ -34,7 +40,9 @@ fn is_of_the_system(error: &io::Error) -> bool {
             | ErrorKind::InvalidFilename
             | ErrorKind::InvalidInput
     );
-    error.raw_os_error().is_some() && !is_of_the_name
+    let is_nowhere = |code| cfg!(unix) && [RING, NO_DEVICE].contains(&code);
+    let told = error.raw_os_error();
+    told.is_some_and(|code| !is_of_the_name && !is_nowhere(code))
 }
 
 #[cfg(test)]
@@ -47,6 +55,14 @@ mod tests {
         assert_eq!(code(ErrorKind::InvalidData.into()), Code::NotUnderstood);
         let missing = std::fs::File::open("there/is/no/such.csv").expect_err("it is missing");
         assert_eq!(code(missing), Code::NotUnderstood);
+        #[cfg(unix)]
+        {
+            let folder = tempfile::tempdir().expect("a folder");
+            let ring = folder.path().join("ring.csv");
+            std::os::unix::fs::symlink(&ring, &ring).expect("a link");
+            let ring = std::fs::File::open(&ring).expect_err("it leads nowhere");
+            assert_eq!(code(ring), Code::NotUnderstood);
+        }
         // No file is closed twice: EBADF, by that number on every system with file descriptors.
         assert_eq!(code(io::Error::from_raw_os_error(9)), Code::LocalStore);
     }

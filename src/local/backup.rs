@@ -16,14 +16,25 @@ use crate::error::{Code, Error, Result as Answer};
 /// A journal file that was copied or brought back, and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// The copy, or where what was there before is kept; `None` where nothing was.
-    pub file: Option<PathBuf>,
     /// How many meals it has.
     pub meals: usize,
     /// How many photos it points at, whose files stand beside the journal and in no copy.
     pub photos: usize,
     /// The copy of what the journal was, where it was of an older program until it was copied.
     pub before: Option<PathBuf>,
+}
+
+/// What stood in the place of a journal that was brought back, and where that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replaced {
+    /// Nothing, or an empty file.
+    Nothing,
+    /// A journal: it can be brought back in turn.
+    Journal(PathBuf),
+    /// A damaged file: no journal as it is.
+    Damaged(PathBuf),
+    /// What was written last into a journal that is not there.
+    Log(PathBuf),
 }
 
 /// Copies a journal into a file, as of one moment, while others may write it.
@@ -47,33 +58,23 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     };
     write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
-    Ok(Copied {
-        file: Some(copy.to_owned()),
-        before,
-        ..counted
-    })
+    Ok(Copied { before, ..counted })
 }
 
 /// Puts a copy in the place of a journal. What was there is kept under the name `kept`, however
-/// damaged; the copy stays as it is.
+/// damaged, unless it is empty; the copy stays as it is.
 ///
 /// Errors: `Usage` when the copy is the journal itself; `LocalStore` when the copy is no whole
 /// journal, another program has the journal open, or something cannot be written: the journal
 /// is as it was then.
-pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
-    if same(journal, copy) {
-        let what = format!("{} is the journal itself", copy.display());
-        return Err(Error::new(Code::Usage, what).hint("name a copy of it"));
-    }
+pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
+    refuse_itself(journal, copy)?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");
     let restored = draw_up(copy, &draft).and_then(|counted| {
-        let before = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
-        Ok(Copied {
-            file: before.then(|| kept.to_owned()),
-            ..counted
-        })
+        let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
+        Ok((counted, replaced))
     });
     file::remove_draft(&draft);
     restored
@@ -81,8 +82,9 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<Copied> {
 
 /// Looks at a copy as [`restore`] would, and says what is in it.
 ///
-/// Errors: `LocalStore` when it is no whole journal.
+/// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal.
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
+    refuse_itself(journal, copy)?;
     let draft = file::beside(journal, "new");
     let looked = make_folder(journal)
         .map_err(|failure| failure.at(journal))
@@ -114,9 +116,13 @@ pub(super) fn look_at_half(path: &Path, schema: &Schema) -> Result<(), Failure> 
     looked
 }
 
-fn same(one: &Path, other: &Path) -> bool {
+fn refuse_itself(journal: &Path, copy: &Path) -> Answer<()> {
     let real = |path: &Path| path.canonicalize().ok();
-    real(one).is_some_and(|one| real(other) == Some(one))
+    if real(journal).is_none_or(|journal| real(copy) != Some(journal)) {
+        return Ok(());
+    }
+    let what = format!("{} is the journal itself", copy.display());
+    Err(Error::new(Code::Usage, what).hint("name a copy of it"))
 }
 
 fn make_folder(file: &Path) -> Result<(), Failure> {
@@ -139,12 +145,15 @@ fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     file::give_name(draft, copy)
 }
 
+/// What to do about a copy that is no whole journal.
+const NO_COPY: &str = "nothing was changed: name another copy, of journal db backup; what can be read of this one comes out in parts with the sqlite3 shell (.recover)";
+
 /// Makes a journal of today out of a copy, beside the place where it is wanted: for its owner alone,
 /// whoever may read the copy.
 ///
 /// Errors: of the copy where that cannot be read, of the folder of the draft where that has no room.
 fn draw_up(copy: &Path, draft: &Path) -> Answer<Copied> {
-    let of_copy = |failure: Failure| failure.at(copy);
+    let of_copy = |failure: Failure| failure.told(&format!("{}:", copy.display()), NO_COPY);
     file::inspect(copy, &JOURNAL).map_err(of_copy)?;
     let drawn = draw(copy, draft).and_then(|()| {
         bring_up(draft, &JOURNAL, |connection| {
@@ -203,31 +212,35 @@ fn count(connection: &Connection) -> Result<Copied, Failure> {
         Ok::<_, Failure>(usize::try_from(count).unwrap_or(0))
     };
     Ok(Copied {
-        file: None,
         meals: number("SELECT count(*) FROM meal")?,
         photos: number("SELECT count(*) FROM photo")?,
         before: None,
     })
 }
 
-/// Gives a journal that is drawn up the name of another, which gets the name `kept`; `false` where
-/// there was none.
-fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<bool, Failure> {
-    let there = journal.try_exists()?;
+/// Gives a journal that is drawn up the name of another, which gets the name `kept`.
+fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failure> {
+    if is_nothing(journal)? {
+        // A log that was left behind would be read as the copy's.
+        let log = file::log_of(journal).map(|behind| with_behind(kept, behind));
+        put_logs_away(journal, kept)?;
+        file::give_name(draft, journal)?;
+        return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
+    }
+    make_folder(kept)?;
     // Held until the name is taken: nobody writes into what is put away.
-    let _held = match there {
-        true => {
-            make_folder(kept)?;
-            put_away(journal, kept)?
-        }
-        false => {
-            // A log that was left behind would be read as the copy's.
-            put_logs_away(journal, kept)?;
-            None
-        }
-    };
+    let held = put_away(journal, kept)?;
     file::give_name(draft, journal)?;
-    Ok(there)
+    Ok(match held {
+        Some(_) => Replaced::Journal(kept.to_owned()),
+        None => Replaced::Damaged(kept.to_owned()),
+    })
+}
+
+/// Whether nothing is lost where a file takes this name: there is none, or an empty one.
+fn is_nothing(journal: &Path) -> Result<bool, Failure> {
+    let is_empty = |found: fs::Metadata| found.is_file() && found.len() == 0;
+    Ok(!journal.try_exists()? || journal.symlink_metadata().is_ok_and(is_empty))
 }
 
 /// Gives a journal a second name. One that is damaged takes what stands beside it along.
@@ -264,7 +277,7 @@ fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
 fn alone(journal: &Path) -> Result<Connection, Failure> {
     let connection = match file::open_to_write(journal, &JOURNAL) {
         // What is in it does not matter where it is put away.
-        Err(Failure::Store { hint, .. }) if file::is_newer(hint) => file::open_draft(journal)?,
+        Err(Failure::Store { hint, .. }) if hint == JOURNAL.newer => file::open_draft(journal)?,
         opened => opened?,
     };
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;

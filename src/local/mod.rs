@@ -49,7 +49,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-pub use backup::{Copied, back_up, look_at_copy, restore};
+pub use backup::{Copied, Replaced, back_up, look_at_copy, restore};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
     abandon_catalogue, build_catalogue, catalogue_status, check_catalogue, import_foods,

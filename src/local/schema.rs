@@ -17,6 +17,8 @@ pub(super) struct Schema {
     pub(super) steps: &'static [&'static str],
     /// Says what of its rows is not as it must be, beyond what SQLite looks for.
     pub(super) wrong: fn(&Connection) -> Result<Vec<String>, Failure>,
+    /// What to do where a newer program wrote it.
+    pub(super) newer: &'static str,
 }
 
 /// The `journal_mode` of a file that keeps a write-ahead log.
@@ -34,6 +36,7 @@ pub(super) const JOURNAL: Schema = Schema {
         include_str!("schema/4.sql"),
     ],
     wrong: check::wrong_in_journal,
+    newer: "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY",
 };
 
 impl Schema {

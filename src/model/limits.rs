@@ -73,5 +73,7 @@ pub const IDEMPOTENCY_KEY: usize = 255;
 pub const VALUES: usize = 250_000;
 /// Problems told of one request.
 pub const DETAILS: usize = 20;
+/// Characters of the base URL of a service.
+pub const BASE_URL: usize = 2_000;
 /// Characters of the input that a message may repeat.
 pub const ECHO: usize = 100;

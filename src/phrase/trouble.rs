@@ -1,7 +1,6 @@
 //! Why an item is not understood, before it is known which item it is.
 
-use crate::error::{Code, Error};
-use crate::model::limits;
+use crate::error::{self, Code, Error};
 
 /// What is wrong, and what would be right.
 #[derive(Debug)]
@@ -39,13 +38,8 @@ impl Trouble {
 
 /// As much of a text as a message may repeat, on one line and harmless on a terminal.
 pub(super) fn echo(text: &str) -> String {
-    let letters = text.chars().take(limits::ECHO);
     let printable = |letter| if unprintable(letter) { ' ' } else { letter };
-    let mut shown: String = letters.map(printable).collect();
-    if text.chars().nth(limits::ECHO).is_some() {
-        shown.push('…');
-    }
-    shown
+    error::echo(text).chars().map(printable).collect()
 }
 
 /// Whether a character commands a terminal, reorders the line it stands in, or parts digits that

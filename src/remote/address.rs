@@ -4,8 +4,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use reqwest::Url;
 
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, echo};
 use crate::model::Operation;
+use crate::model::limits::BASE_URL;
 use crate::wire::query;
 
 /// The one name of this machine that plain http may go to.
@@ -25,8 +26,15 @@ impl Address {
     ///
     /// Errors: `Config` when it is none, or is plain http to another machine.
     pub(super) fn read(text: &str) -> Result<Address> {
-        let wrong =
-            |why: &str| Error::new(Code::Config, format!("{text:?} is no base address: {why}"));
+        let wrong = |why: &str| {
+            Error::new(
+                Code::Config,
+                format!("{:?} is no base address: {why}", echo(text)),
+            )
+        };
+        if text.chars().count() > BASE_URL {
+            return Err(wrong(&format!("it has more than {BASE_URL} characters")));
+        }
         let mut url: Url = text.trim().parse().map_err(|_| wrong("it is no URL"))?;
         if !url.username().is_empty() || url.password().is_some() {
             // The address is not repeated: a password stands in it.

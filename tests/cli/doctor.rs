@@ -75,6 +75,40 @@ fn a_damaged_journal_is_told_with_its_exit_code_and_left_as_it_is() {
 }
 
 #[test]
+fn a_log_beside_a_file_that_is_no_journal_is_told_before_it_is_lost() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let log = world.data().join("journal.db-wal");
+    for content in ["", "no journal, but long enough to be looked at"] {
+        fs::write(world.journal(), content).unwrap();
+        fs::write(&log, "written last").unwrap();
+        let doctor = world.run(&["doctor", "--json"]);
+        assert_eq!(doctor.exit, 12, "{doctor:?}");
+        let (state, told) = found(&doctor.json(), "log");
+        assert_eq!(state, "warn", "{told}");
+        assert!(
+            told["message"]
+                .as_str()
+                .unwrap()
+                .contains("journal.db-wal may hold"),
+            "{told}"
+        );
+        assert!(
+            told["hint"]
+                .as_str()
+                .unwrap()
+                .starts_with("keep copies of both"),
+            "{told}"
+        );
+        assert_eq!(found(&doctor.json(), "journal").0, "fault");
+        assert_eq!(fs::read(&log).unwrap(), b"written last");
+        fs::remove_file(&log).unwrap();
+    }
+    let doctor = world.run(&["doctor", "--json"]).out;
+    assert!(!doctor.contains(r#""check":"log""#), "{doctor}");
+}
+
+#[test]
 fn a_broken_configuration_keeps_no_other_check_from_looking() {
     let world = World::stocked();
     world.ok(&["log", "1 egg"]);

@@ -79,17 +79,25 @@ fn what_is_left_as_it_was_or_emptied_is_not_saved() {
 
 #[test]
 fn an_editor_that_removes_its_file_has_given_up() {
-    let world = edited_by("rm \"$1\"");
-    let before = world.json(&["log", "200 g oats"]);
-    let Some(shown) = on(&world, "meal edit last -e", "") else {
-        return;
-    };
-    assert!(
-        shown.contains("the editor removed the text: nothing was changed"),
-        "{shown}"
-    );
-    assert!(shown.contains("exit-14"), "{shown}");
-    assert_eq!(world.json(&["meal", "show", "last"]), before);
+    // What is put in its place may never end.
+    for place in [
+        "true",
+        "mkfifo \"$1\"",
+        "ln -s /dev/zero \"$1\"",
+        "mkdir \"$1\"",
+    ] {
+        let world = edited_by(&format!("rm \"$1\"; {place}"));
+        let before = world.json(&["log", "200 g oats"]);
+        let Some(shown) = on(&world, "meal edit last -e", "") else {
+            return;
+        };
+        assert!(
+            shown.contains("the editor removed the text: nothing was changed"),
+            "{place}: {shown}"
+        );
+        assert!(shown.contains("exit-14"), "{place}: {shown}");
+        assert_eq!(world.json(&["meal", "show", "last"]), before);
+    }
 }
 
 /// Breaks the text when it is first opened, and mends it when it is opened again.

@@ -93,3 +93,23 @@ fn the_configuration_and_the_file_of_keys_are_files() {
         }
     }
 }
+
+#[test]
+fn a_lock_is_a_file() {
+    for (name, line) in [
+        (
+            "config.toml.lock",
+            &["config", "set", "timezone", "Europe/Paris"][..],
+        ),
+        (
+            "pins.toml.lock",
+            &["food", "pin", "x", "composition/usda-01123"],
+        ),
+    ] {
+        let world = World::stocked();
+        fs::create_dir(world.config()).unwrap();
+        let pipe = &endless(&world)[1];
+        fs::rename(pipe, world.config().join(name)).unwrap();
+        refused(&world, line, name);
+    }
+}

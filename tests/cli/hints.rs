@@ -15,6 +15,48 @@ fn a_variable_that_is_wrong_is_told_to_be_set_not_looked_for_in_a_file() {
 }
 
 #[test]
+fn an_address_and_a_name_that_are_too_long_are_the_configurations_and_are_told_by_their_beginning()
+{
+    let long = "x".repeat(70_000);
+    let url = format!("https://journal.example/{long}");
+    let world = World::new();
+    let set = World::new().with("JOURNAL_BASE_URL", &url);
+    let named = World::new().with("JOURNAL_CONTEXT", &long);
+    let written = World::new();
+    std::fs::create_dir(written.config()).unwrap();
+    let config = format!("[contexts.far]\nurl = \"{url}\"\n");
+    std::fs::write(written.config().join("config.toml"), config).unwrap();
+    for (world, line) in [
+        (&set, &["today"][..]),
+        (&set, &["today", "--json"]),
+        (&set, &["doctor"]),
+        (&set, &["auth", "login", "--insecure-storage"]),
+        (&world, &["context", "add", "far", "--url", &url]),
+        (&written, &["-C", "far", "today"]),
+        (
+            &written,
+            &["-C", "far", "auth", "login", "--insecure-storage"],
+        ),
+        (&named, &["today", "--json"]),
+        (&world, &["-C", &long, "today", "--json"]),
+        (&world, &["-C", &long, "doctor"]),
+        (&world, &["-C", &long, "doctor", "--json"]),
+    ] {
+        let done = world.run(line);
+        assert_eq!(done.exit, 13, "{}", line[0]);
+        let told = done.out + &done.err;
+        assert!(told.contains("x…"), "{}: {} letters", line[0], told.len());
+        assert!(!told.contains(&"x".repeat(101)), "{line:.20?}");
+    }
+    let listed = written.ok(&["context", "list"]).out;
+    assert!(
+        !listed.contains(&"x".repeat(101)),
+        "{} letters",
+        listed.len()
+    );
+}
+
+#[test]
 fn a_server_that_cannot_begin_says_what_of_its_options_to_change() {
     let world = World::stocked();
     world.ok(&["key", "create", "--permission", "read-write"]);

@@ -57,6 +57,30 @@ fn an_end_that_cannot_be_written_is_refused_and_nothing_is_made() {
 }
 
 #[test]
+fn a_key_whose_id_is_none_is_good_nowhere() {
+    for id in [
+        "''",
+        "'short'",
+        "'a' || char(27) || '[2J'",
+        "CAST(x'ff' AS TEXT)",
+    ] {
+        let world = World::new();
+        make(&world, &[]);
+        let register = Connection::open(world.data().join("server.db")).unwrap();
+        let spoil = format!("UPDATE key SET id = {id}");
+        register.execute_batch(&spoil).unwrap();
+        let [(_, state)] = &states(&world)[..] else {
+            panic!("{id}");
+        };
+        assert_eq!(state, "damaged", "{id}");
+        let listed = world.ok(&["key", "list"]).out;
+        assert!(!listed.contains('\u{1b}'), "{listed:?}");
+        let check = world.run(&["db", "check"]).failed(12);
+        check.says("keys cannot be read (1): one without an id");
+    }
+}
+
+#[test]
 fn a_name_that_would_not_be_seen_as_it_is_breaks_a_rule() {
     let world = World::new();
     for wrong in [

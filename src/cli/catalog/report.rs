@@ -48,7 +48,8 @@ impl Report {
             let file = nameless(&path)?;
             Ok((file.try_clone()?, file))
         };
-        let (written, file) = opened().map_err(|error| unwritten(&path, &error))?;
+        let (written, file) =
+            opened().map_err(|error: io::Error| outside::unwritten(&path, &error.to_string()))?;
         Ok(Some((
             Report { path, written },
             Box::new(BufWriter::new(file)),
@@ -62,7 +63,7 @@ impl Report {
         let mut written = &self.written;
         written
             .rewind()
-            .map_err(|error| unwritten(&self.path, &error))?;
+            .map_err(|error: io::Error| outside::unwritten(&self.path, &error.to_string()))?;
         outside::write_from(&self.path, &mut written)
     }
 }
@@ -87,11 +88,4 @@ fn refuse_source(path: &Path, source: &Path) -> Result<()> {
         }
         false => Ok(()),
     }
-}
-
-fn unwritten(path: &Path, error: &io::Error) -> Error {
-    Error::new(
-        Code::LocalStore,
-        format!("{} cannot be written: {error}", path.display()),
-    )
 }

@@ -10,7 +10,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
 use crate::config::{Config, Entry, LOCAL, Name};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, echo};
 use crate::render::note::Document;
 
 /// Add a journal: a service by its base URL, or another file
@@ -93,12 +93,9 @@ impl Place {
     }
 }
 
-/// Letters of a path that are told.
-const TOLD: usize = 200;
-
 fn file(path: &Path) -> Result<Entry> {
     let refuse = |why: &str| {
-        let path: String = path.display().to_string().chars().take(TOLD).collect();
+        let path = echo(&path.display().to_string());
         Error::new(Code::NotUnderstood, format!("--path: {path}: {why}"))
     };
     let path = std::path::absolute(path).map_err(|error| refuse(&error.to_string()))?;

@@ -11,7 +11,7 @@ use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::error::{Code, Error, Result, quoted};
-use crate::local::{Copied, look_at_copy, restore};
+use crate::local::{Replaced, look_at_copy, restore};
 use crate::render::note::{Done, Text};
 
 /// Put a copy in the place of the journal; what was there is kept in backups/
@@ -48,16 +48,43 @@ impl Runs for Restore {
             session,
             &format!("Put {what} in the place of the journal? What is there is kept."),
         )?;
-        let done = restore(&journal, &self.copy, &kept)?;
+        let (done, replaced) = restore(&journal, &self.copy, &kept)?;
         session.wrote();
-        match &done.file {
-            Some(kept) => {
-                let kept = quoted(&kept.display().to_string());
-                session.way_back(format!("journal db restore {kept}"));
-            }
-            None => session.no_way_back("there was no journal before"),
+        way_back(session, &replaced);
+        let (journal, meals) = (journal.display().to_string(), counted(done.meals, "meal"));
+        shown(Done {
+            message: format!("{journal} has {meals} now{}", told(&replaced)),
+            ids: vec![journal],
+        })
+    }
+}
+
+/// Says how what was there comes back, or why it does not and where it is.
+fn way_back(session: &Session, replaced: &Replaced) {
+    match replaced {
+        Replaced::Nothing => session.no_way_back("there was no journal before"),
+        Replaced::Journal(kept) => {
+            let kept = quoted(&kept.display().to_string());
+            session.way_back(format!("journal db restore {kept}"));
         }
-        shown(told(&journal, &done))
+        Replaced::Damaged(kept) => session.no_way_back(&format!(
+            "what was there is damaged, and kept as it is: {}",
+            kept.display()
+        )),
+        Replaced::Log(kept) => session.no_way_back(&format!(
+            "of what was there only what was written last is kept: {}",
+            kept.display()
+        )),
+    }
+}
+
+/// Where what was there is kept.
+fn told(replaced: &Replaced) -> String {
+    match replaced {
+        Replaced::Nothing => String::new(),
+        Replaced::Journal(kept) | Replaced::Damaged(kept) | Replaced::Log(kept) => {
+            format!("; what was there is {}", kept.display())
+        }
     }
 }
 
@@ -73,18 +100,6 @@ fn is_copy(copy: &Path) -> Result<()> {
             refused(Code::NotFound, "there is no such file")
         }
         Err(error) => Err(Error::unreadable(&told.to_string(), &error)),
-    }
-}
-
-fn told(journal: &Path, done: &Copied) -> Done {
-    let kept = match &done.file {
-        Some(kept) => format!("; what was there is {}", kept.display()),
-        None => String::new(),
-    };
-    let (journal, meals) = (journal.display().to_string(), counted(done.meals, "meal"));
-    Done {
-        message: format!("{journal} has {meals} now{kept}"),
-        ids: vec![journal],
     }
 }
 

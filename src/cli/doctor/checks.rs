@@ -203,6 +203,10 @@ fn log(session: &Session) -> Option<Named> {
             format!("{beside} holds what was written last into a journal that is not there"),
             "put the journal back beside it; or move it away, and begin anew or with journal db restore".to_owned(),
         ),
+        Log::Beside => Said::Doubt(
+            format!("{beside} may hold what was written last, and the file beside it is no journal to read it with"),
+            "keep copies of both, and put the journal back beside it; journal db restore BACKUP keeps it in backups/".to_owned(),
+        ),
         Log::Unreadable => Said::Doubt(
             format!("{beside} is no log of this journal, and nothing of it is read: what was written last may be missing"),
             "look for what is missing with journal meal list; a copy comes back with journal db restore".to_owned(),

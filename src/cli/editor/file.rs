@@ -39,15 +39,21 @@ impl Draft<'_> {
 
     /// What stands in it now.
     ///
-    /// Errors: `Declined` where it was removed, which is a way to give up.
+    /// Errors: `Declined` where it was removed, which is a way to give up, or is no file any more.
     pub(super) fn read(&self) -> Result<String> {
-        match self.path.try_exists() {
-            Ok(false) => Err(Error::new(
+        match self.length() {
+            Some(_) => input::text(&self.path),
+            None => Err(Error::new(
                 Code::Declined,
                 "the editor removed the text: nothing was changed",
             )),
-            _ => input::text(&self.path),
         }
+    }
+
+    /// How long it is; `None` where it is no file: a pipe or a device might never end.
+    fn length(&self) -> Option<u64> {
+        let found = fs::metadata(&self.path).ok()?;
+        found.is_file().then_some(found.len())
     }
 
     /// Removes it: what stands in it is saved, or nothing.
@@ -58,13 +64,13 @@ impl Draft<'_> {
 
     /// An error that says where the text is, if the person wrote any of it; else it is removed.
     pub(super) fn keep(self, error: Error) -> Error {
-        match fs::read(&self.path) {
-            Ok(now) if now == self.text.as_bytes() => {
-                self.remove();
-                return error;
-            }
-            Err(gone) if gone.kind() == io::ErrorKind::NotFound => return error,
-            _ => {}
+        let Some(length) = self.length() else {
+            return error;
+        };
+        let is_as_it_was = || fs::read(&self.path).is_ok_and(|now| now == self.text.as_bytes());
+        if length == self.text.len() as u64 && is_as_it_was() {
+            self.remove();
+            return error;
         }
         let kept = format!("what you wrote is kept in {}", self.path.display());
         let hint = match error.hint_text() {

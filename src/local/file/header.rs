@@ -22,6 +22,7 @@ pub(in crate::local) struct Header {
 pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, Failure> {
     let name = schema.name;
     refuse_no_file(path)?;
+    refuse_no_file_beside(path)?;
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut header = [0; 100];
@@ -78,26 +79,51 @@ pub(in crate::local) fn inspect(path: &Path, schema: &Schema) -> Result<Header, 
 
 /// Refuses what is no file: a pipe or a device would keep whoever opens it waiting.
 pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
-    let found = fs::metadata(path)?;
-    if found.is_file() {
-        return Ok(());
+    match no_file(&fs::metadata(path)?) {
+        Some(what) => Err(in_the_way(what.to_owned())),
+        None => Ok(()),
     }
-    let what = match found.is_dir() {
-        true => "is a folder, not a file",
-        false => "is a pipe or a device, not a file",
-    };
-    Err(Failure::Store {
-        what: what.to_owned(),
+}
+
+/// Refuses a file beside which SQLite would open what is none.
+fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
+    for behind in ["-wal", "-shm", "-journal"] {
+        let beside = with_behind(path, behind);
+        let found = fs::metadata(&beside).ok();
+        if let Some(what) = found.as_ref().and_then(no_file) {
+            let what = format!("cannot be read: {}, beside it, {what}", beside.display());
+            return Err(in_the_way(what));
+        }
+    }
+    Ok(())
+}
+
+/// What something is that is no file.
+fn no_file(found: &fs::Metadata) -> Option<&'static str> {
+    match (found.is_file(), found.is_dir()) {
+        (true, _) => None,
+        (_, true) => Some("is a folder, not a file"),
+        _ => Some("is a pipe or a device, not a file"),
+    }
+}
+
+fn in_the_way(what: String) -> Failure {
+    Failure::Store {
+        what,
         hint: "nothing was changed: move it away, or name another folder with JOURNAL_DATA_DIR",
         read_only: false,
-    })
+    }
 }
 
 /// Whether something stands beside a file that belongs into it, or into which it is taken back.
 pub(super) fn has_log(path: &Path) -> bool {
-    ["-wal", "-journal"]
-        .iter()
-        .any(|behind| is_filled(&with_behind(path, behind)))
+    log_of(path).is_some()
+}
+
+/// The end of the name of what stands beside a file so.
+pub(in crate::local) fn log_of(path: &Path) -> Option<&'static str> {
+    let mut logs = ["-wal", "-journal"].into_iter();
+    logs.find(|behind| is_filled(&with_behind(path, behind)))
 }
 
 /// Whether a rollback journal stands beside a file: that of a program that is writing, or was killed.
@@ -114,11 +140,7 @@ const MISSING: &str = "nothing was changed: put the file back beside its log; to
 
 /// A file that is not there, though what was written into it last is.
 pub(in crate::local) fn missing(path: &Path) -> Failure {
-    let beside = ["-wal", "-journal"].map(|behind| with_behind(path, behind));
-    let log = beside
-        .iter()
-        .find(|log| is_filled(log))
-        .unwrap_or(&beside[0]);
+    let log = with_behind(path, log_of(path).unwrap_or("-wal"));
     Failure::Store {
         what: format!(
             "is not there, though what was written into it last is ({})",
@@ -136,9 +158,6 @@ pub(in crate::local) fn with_behind(path: &Path, behind: &str) -> PathBuf {
     name.into()
 }
 
-/// What to do about a file of a newer program.
-const NEWER: &str = "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY";
-
 /// A file of a newer program, with the copy that is kept of it as this program knew it.
 pub(super) fn newer(path: &Path, version: i32, schema: &Schema) -> Failure {
     let known = schema.version();
@@ -151,12 +170,7 @@ pub(super) fn newer(path: &Path, version: i32, schema: &Schema) -> Failure {
     }
     Failure::Store {
         what,
-        hint: NEWER,
+        hint: schema.newer,
         read_only: false,
     }
-}
-
-/// Whether a hint is that for a file of a newer program.
-pub(in crate::local) fn is_newer(hint: &str) -> bool {
-    hint == NEWER
 }

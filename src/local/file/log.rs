@@ -28,6 +28,8 @@ pub enum Log {
     Unreadable,
     /// It stands there without its journal.
     Alone,
+    /// It stands beside a file that is empty or no journal.
+    Beside,
     /// It was taken away: its index stands there alone.
     Missing,
 }
@@ -38,7 +40,7 @@ pub fn look_at_log(journal: &Path) -> Log {
     let index = with_behind(journal, "-shm");
     match (head(&log), length(&log)) {
         (_, Some(1..)) if is_gone(journal) => Log::Alone,
-        (_, Some(1..)) if page_size(journal).is_none() => Log::None,
+        (_, Some(1..)) if page_size(journal).is_none() => Log::Beside,
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
             false => Log::Waiting,
@@ -71,10 +73,15 @@ pub(super) fn length_of(frames: u64, page: u64) -> u64 {
 /// How many pages of a log its index speaks of; `None` where there is no index.
 fn indexed(index: &Path) -> Option<u64> {
     let mut head = [0; 20];
-    File::open(index).ok()?.read_exact(&mut head).ok()?;
+    open(index)?.read_exact(&mut head).ok()?;
     // It is of this machine alone, and in its order of bytes.
     let frames = [head[16], head[17], head[18], head[19]];
     Some(u32::from_ne_bytes(frames).into())
+}
+
+/// Opens a file to be read; whoever opens a pipe waits for somebody to write into it.
+fn open(file: &Path) -> Option<File> {
+    file.is_file().then(|| File::open(file).ok())?
 }
 
 fn length(file: &Path) -> Option<u64> {
@@ -83,14 +90,14 @@ fn length(file: &Path) -> Option<u64> {
 
 fn head(log: &Path) -> Option<[u8; HEAD]> {
     let mut head = [0; HEAD];
-    File::open(log).ok()?.read_exact(&mut head).ok()?;
+    open(log)?.read_exact(&mut head).ok()?;
     Some(head)
 }
 
 /// The size of a journal's pages; `None` where it is no SQLite file.
 fn page_size(journal: &Path) -> Option<u32> {
     let mut head = [0; 18];
-    File::open(journal).ok()?.read_exact(&mut head).ok()?;
+    open(journal)?.read_exact(&mut head).ok()?;
     let size = u16::from_be_bytes([head[16], head[17]]);
     head.starts_with(b"SQLite format 3\0")
         .then_some(if size == 1 { 65_536 } else { size.into() })
@@ -121,7 +128,7 @@ pub(super) fn is_broken(log: &Path) -> bool {
 /// How many writes end behind the first part of a log that cannot be read.
 fn unread(log: &Path) -> Option<usize> {
     let mut head = [0; HEAD];
-    let mut log = BufReader::new(File::open(log).ok()?);
+    let mut log = BufReader::new(open(log)?);
     log.read_exact(&mut head).ok()?;
     let mut sum = Sum::of(&head);
     sum.add(&head[..24]);

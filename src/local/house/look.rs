@@ -35,8 +35,8 @@ struct Person {
 /// Looks through the journals of a folder's people, and leaves them as they are; `None` where there are
 /// no people. When `patience` is over, of those that are left the beginning alone is looked at.
 ///
-/// Where the register cannot be read, which [`Register::check`] tells, its people are those who have a
-/// folder.
+/// Where the register, or the id of somebody in it, cannot be read, which [`Register::check`] tells, its
+/// people are those who have a folder.
 pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<PeopleLooked> {
     // Listed before the register is read: somebody who is being removed leaves that first.
     let there = people_of(folder);
@@ -46,7 +46,7 @@ pub fn look_at_people(folder: &Path, patience: Option<Duration>) -> Option<Peopl
         looked.wrong.push(lost);
     }
     let people: Vec<Person> = match users {
-        Ok(users) if looked.wrong.is_empty() => {
+        Ok(users) if looked.wrong.is_empty() && users.iter().all(User::has_an_id) => {
             let people: Vec<Person> = users.into_iter().map(|user| person(folder, user)).collect();
             let is_nobodys = |own: &PathBuf| !people.iter().any(|person| person.own == *own);
             looked.nobodys = there.into_iter().filter(is_nobodys).collect();

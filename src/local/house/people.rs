@@ -105,7 +105,7 @@ pub fn add_person(
 pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<()> {
     let own = own_folder(folder, &user.id);
     if !user.has_an_id() {
-        return Err(Failure::damaged("has a user whose id is none").at(folder));
+        return Err(register.without_id(user));
     }
     register.remove_user(user)?;
     remove_folder(&own).map_err(|failure| {

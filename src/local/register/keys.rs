@@ -1,11 +1,11 @@
 //! Keys: made here, shown once, kept as hashes in `server.db`.
 
 use chrono::{DateTime, Utc};
-use rusqlite::types::FromSql;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::failure::Failure;
 use super::super::value::Word;
+use super::cells::Cells;
 use super::{Register, name};
 use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of, named, shown};
 use crate::api::{Key, OWNER};
@@ -181,43 +181,26 @@ pub(super) fn unreadable(connection: &Connection) -> std::result::Result<Vec<Str
     let mut statement = connection.prepare(&format!("{KEY} ORDER BY rowid"))?;
     let keys = statement.query_map([], read)?;
     let keys: Vec<Key> = keys.collect::<rusqlite::Result<_>>()?;
-    let told = |key: &Key| match named(&key.id) == Some(&key.id) {
-        true => (key.is_damaged).then(|| shown(&key.id)),
-        false => Some("one without an id".to_owned()),
+    let told = |key: &Key| match has_an_id(key) {
+        true => shown(&key.id),
+        false => "one without an id".to_owned(),
     };
-    Ok(keys.iter().filter_map(told).collect())
+    let damaged = keys.iter().filter(|key| key.is_damaged);
+    Ok(damaged.map(told).collect())
 }
 
-/// A row, of which something may be unreadable: that is the trouble of this one key.
-struct Cells<'r> {
-    row: &'r Row<'r>,
-    is_damaged: bool,
-}
-
-impl Cells<'_> {
-    fn maybe<T: FromSql>(&mut self, column: usize) -> Option<T> {
-        let cell = self.row.get::<_, Option<T>>(column);
-        self.is_damaged |= cell.is_err();
-        cell.ok().flatten()
-    }
-
-    fn one<T: FromSql>(&mut self, column: usize) -> Option<T> {
-        let cell = self.maybe(column);
-        self.is_damaged |= cell.is_none();
-        cell
-    }
+/// Whether the id is one that this program gives: a key is looked up by no other.
+fn has_an_id(key: &Key) -> bool {
+    named(&key.id) == Some(&key.id)
 }
 
 /// A key as its row has it.
 fn read(row: &Row<'_>) -> rusqlite::Result<Key> {
     let instant = |timestamp: Timestamp| timestamp.instant().with_timezone(&Utc);
-    let mut cells = Cells {
-        row,
-        is_damaged: false,
-    };
+    let mut cells = Cells::of(row);
     let permission: Option<Word<Permission>> = cells.one(4);
     let key = Key {
-        id: cells.one(0).unwrap_or_default(),
+        id: cells.text(0),
         hash: cells.one(1).unwrap_or_default(),
         user: cells.one(2).unwrap_or_default(),
         name: cells.maybe(3),
@@ -229,7 +212,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Key> {
         is_damaged: false,
     };
     Ok(Key {
-        is_damaged: cells.is_damaged,
+        is_damaged: cells.is_damaged || !has_an_id(&key),
         ..key
     })
 }

@@ -1,5 +1,6 @@
 //! Who may ask the journals of a folder over HTTP: people and their keys, in `server.db`.
 
+mod cells;
 mod keys;
 mod name;
 mod users;
@@ -33,6 +34,7 @@ const SCHEMA: Schema = Schema {
     mode: "DELETE",
     steps: &[include_str!("1.sql"), include_str!("2.sql")],
     wrong,
+    newer: "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since",
 };
 
 /// Says what of a register's rows is not as it must be.
@@ -195,18 +197,12 @@ const DAMAGED: &str = "nothing was changed, and the journals are in other files:
 /// What to do where the register was taken away or replaced while a program has it open.
 const GONE: &str = "nothing was changed, and no key is taken by what it said: put the file back; or stop this program and start it again, and it goes by the file that is there";
 
-/// What to do where a newer program wrote the register.
-const NEWER: &str = "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since";
-
 /// What went wrong with the register, whatever was asked of it.
 fn told(file: &Path, failure: Failure) -> Error {
-    let is_newer = matches!(failure, Failure::Store { hint, .. } if file::is_newer(hint));
-    let name = format!("the register of keys {}:", file.display());
-    let error = failure.told(&name, DAMAGED);
-    match is_newer {
-        true => error.hint(NEWER),
-        false => error,
-    }
+    failure.told(
+        &format!("the register of keys {}:", file.display()),
+        DAMAGED,
+    )
 }
 
 /// Refuses a folder that keeps no register.

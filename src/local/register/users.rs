@@ -5,7 +5,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use uuid::Uuid;
 
 use super::super::failure::Failure;
-use super::{Register, name};
+use super::cells::Cells;
+use super::{Register, name, told};
 use crate::error::{Code, Error, Resource, Result};
 use crate::model::{Timestamp, id};
 
@@ -18,6 +19,9 @@ pub struct User {
     pub name: String,
     /// Since when; `None` where that cannot be read.
     pub created_at: Option<DateTime<Utc>>,
+    /// Whether something of the entry, the id included, is not as it was made: what is told of it may not
+    /// be all of it.
+    pub is_damaged: bool,
 }
 
 impl Register {
@@ -45,7 +49,7 @@ impl Register {
         })
     }
 
-    /// Everybody, by name.
+    /// Everybody, by name: those, too, of whom something cannot be read.
     ///
     /// Errors: `LocalStore`.
     pub fn users(&self) -> Result<Vec<User>> {
@@ -58,20 +62,30 @@ impl Register {
 
     /// The person of this name.
     ///
-    /// Errors: `NotFound`; `LocalStore`.
+    /// Errors: `NotFound`; `LocalStore`, also where their id is none, so that nobody knows what is theirs.
     pub fn user(&self, name: &str) -> Result<User> {
         let found = self.ask(|connection| {
             let mut statement = connection.prepare(&format!("{USER} WHERE name = ?1"))?;
             Ok(statement.query_row([name], read).optional()?)
         })?;
-        found.ok_or_else(|| {
+        let user = found.ok_or_else(|| {
             let what = match name::check("name", name) {
                 Ok(()) => format!("there is no user {name:?}"),
                 Err(_) => "there is no such user".to_owned(),
             };
             Error::not_found(Resource::User, what)
                 .hint("see them with: journal user list --data DIR")
-        })
+        })?;
+        match user.has_an_id() {
+            true => Ok(user),
+            false => Err(self.without_id(&user)),
+        }
+    }
+
+    /// Nobody knows any more which journal is this person's.
+    pub(in crate::local) fn without_id(&self, user: &User) -> Error {
+        let what = format!("is damaged: the id of {:?} is none", user.name);
+        told(&self.file, Failure::damaged(what))
     }
 
     /// Removes a person and all their keys, which stop working with the next request.
@@ -91,7 +105,7 @@ impl Register {
 fn refuse_taken(connection: &Connection, name: &str) -> std::result::Result<(), Failure> {
     let wanted = name.to_lowercase();
     let mut names = connection.prepare("SELECT name FROM user")?;
-    for taken in names.query_map([], |row| row.get::<_, String>(0))? {
+    for taken in names.query_map([], |row| Ok(Cells::of(row).text(0)))? {
         let taken = taken?;
         if taken.to_lowercase() == wanted {
             let what = format!("there is a user {taken:?} already");
@@ -104,27 +118,32 @@ fn refuse_taken(connection: &Connection, name: &str) -> std::result::Result<(), 
 const USER: &str = "SELECT id, name, created_at FROM user";
 
 fn read(row: &Row<'_>) -> rusqlite::Result<User> {
-    let created: Option<Timestamp> = row.get(2).ok();
+    let mut cells = Cells::of(row);
+    let user = User {
+        id: cells.text(0),
+        name: cells.text(1),
+        created_at: cells
+            .one(2)
+            .map(|at: Timestamp| at.instant().with_timezone(&Utc)),
+        is_damaged: false,
+    };
     Ok(User {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        created_at: created.map(|at| at.instant().with_timezone(&Utc)),
+        is_damaged: cells.is_damaged || !user.has_an_id(),
+        ..user
     })
 }
 
 /// The people of whom something cannot be read, by their ids.
 pub(super) fn unreadable(connection: &Connection) -> std::result::Result<Vec<String>, Failure> {
     let mut statement = connection.prepare(&format!("{USER} ORDER BY rowid"))?;
-    let mut rows = statement.query([])?;
-    let mut told = Vec::new();
-    while let Some(row) = rows.next()? {
-        let id = row.get(0).ok().and_then(|id: String| id::parse(&id));
-        let is_whole = read(row).is_ok_and(|user| user.has_an_id() && user.created_at.is_some());
-        if !is_whole {
-            told.push(id.unwrap_or_else(|| "one without an id".to_owned()));
-        }
-    }
-    Ok(told)
+    let users = statement.query_map([], read)?;
+    let users: Vec<User> = users.collect::<rusqlite::Result<_>>()?;
+    let told = |user: &User| match user.has_an_id() {
+        true => user.id.clone(),
+        false => format!("{:?}, without an id", user.name),
+    };
+    let damaged = users.iter().filter(|user| user.is_damaged);
+    Ok(damaged.map(told).collect())
 }
 
 impl User {
@@ -134,6 +153,7 @@ impl User {
             id: Uuid::new_v4().to_string(),
             name: name.to_owned(),
             created_at: Some(now),
+            is_damaged: false,
         }
     }
 

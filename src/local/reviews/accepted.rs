@@ -24,6 +24,7 @@ const SCHEMA: Schema = Schema {
     mode: "DELETE",
     steps: &[include_str!("1.sql")],
     wrong,
+    newer: "nothing was changed: use the newer journal program; or move the file away: the catalogue, as long as it is there, knows what was accepted, and what it does not know is lost with the file",
 };
 
 /// Says which rows of accepted changes cannot be read, by food and member.

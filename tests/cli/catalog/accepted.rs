@@ -249,6 +249,30 @@ fn a_damaged_file_of_reviews_is_told_of_by_its_own_name() {
     }
 }
 
+#[test]
+fn a_file_of_reviews_of_a_newer_program_is_kept_and_what_moving_it_away_costs_is_told() {
+    let world = shop();
+    accept(&world, &propose(&world, "Nutella", 539));
+    let file = world.data().join("reviews.db");
+    let newer = rusqlite::Connection::open(&file).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    drop(newer);
+    let before = std::fs::read(&file).unwrap();
+    let table = world.file("more.tsv", "code\tproduct_name\n40000001\tTea\n");
+    for line in [&["db", "check"][..], &["catalog", "import", "off", &table]] {
+        let told = world.run(line).failed(12);
+        told.says("reviews.db: was written by a newer journal")
+            .says("use the newer journal program; or move the file away")
+            .says("is lost with the file");
+        assert!(!told.err.contains("db restore"), "{}", told.err);
+    }
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+    // What the hint promises.
+    std::fs::rename(&file, file.with_extension("away")).unwrap();
+    update(&world, "Nutela", 501, "6", "\t");
+    assert_eq!(product(&world)["name"], "Nutella");
+}
+
 /// Two people, the first one's journal damaged, and a proposal of the second.
 fn house() -> (World, String, String) {
     let world = shop();

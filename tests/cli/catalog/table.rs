@@ -323,6 +323,11 @@ fn a_report_takes_no_files_place_that_matters() {
         .run(&["catalog", "import", "off", &file, "--report", catalogue])
         .failed(2);
     assert_eq!(std::fs::read(catalogue).unwrap(), before);
+    let long = "x".repeat(300);
+    world
+        .run(&["catalog", "import", "off", &file, "--report", &long])
+        .failed(12)
+        .says("name another file");
     // What is no plain file keeps its name: a device, a pipe, a link.
     let link = world.home().join("link");
     std::os::unix::fs::symlink("elsewhere", &link).unwrap();

@@ -80,16 +80,40 @@ fn a_copy_is_made_while_others_write_and_is_for_its_owner_alone() {
 
 #[test]
 fn a_damaged_journal_is_kept_and_a_copy_takes_its_place() {
-    for damage in ["no journal at all".repeat(99).into_bytes(), Vec::new()] {
-        let (world, copy) = copied();
-        let before = all(&world);
-        fs::write(world.journal(), &damage).unwrap();
+    let (world, copy) = copied();
+    let before = all(&world);
+    let damage = "no journal at all".repeat(99).into_bytes();
+    fs::write(world.journal(), &damage).unwrap();
+    world.run(&["today"]).failed(12).says("journal db restore");
+    let done = world.ok(&["db", "restore", &copy, "--yes"]);
+    assert_eq!(all(&world), before);
+    let kept = kept(&world);
+    assert_eq!(fs::read(&kept[0]).unwrap(), damage);
+    // It is no journal that could be brought back.
+    done.says("cannot be undone; what was there is damaged")
+        .says(&kept[0]);
+    world.error(12, &["db", "restore", &kept[0], "--yes"]);
+}
+
+#[test]
+fn of_an_empty_journal_nothing_is_kept_but_what_was_written_last() {
+    let (world, copy) = copied();
+    let before = all(&world);
+    let restore = || {
+        fs::write(world.journal(), "").unwrap();
         world.run(&["today"]).failed(12).says("journal db restore");
-        world.ok(&["db", "restore", &copy, "--yes"]);
+        let done = world.ok(&["db", "restore", &copy, "--yes"]);
         assert_eq!(all(&world), before);
-        let kept = kept(&world);
-        assert_eq!(fs::read(&kept[0]).unwrap(), damage);
-    }
+        (done, kept(&world))
+    };
+    let (done, nothing) = restore();
+    assert!(nothing.is_empty(), "{nothing:?}");
+    done.says("there was no journal before");
+    fs::write(world.data().join("journal.db-wal"), "written last").unwrap();
+    let (done, log) = restore();
+    assert_eq!(fs::read(&log[0]).unwrap(), b"written last");
+    done.says("only what was written last is kept")
+        .says(&log[0]);
 }
 
 #[test]
@@ -101,11 +125,15 @@ fn what_is_no_whole_journal_takes_nothings_place() {
     let text = world.file("text.db", "Dear all,".repeat(50));
     let catalogue = world.catalogue().to_str().unwrap().to_owned();
     for other in [&half, &text, &catalogue] {
-        world.error(12, &["db", "restore", other, "--yes"]);
+        let error = world.error(12, &["db", "restore", other, "--yes"]);
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("name another copy"), "{error}");
     }
     world.error(6, &["db", "restore", "nowhere.db", "--yes"]);
     let journal = world.journal().to_str().unwrap().to_owned();
-    world.error(2, &["db", "restore", &journal, "--yes"]);
+    for how in ["--yes", "-n"] {
+        world.error(2, &["db", "restore", &journal, how]);
+    }
     world.error(2, &["db", "restore", &copy]);
     world.ok(&["db", "restore", &copy, "-n"]);
     assert_eq!(all(&world), before);

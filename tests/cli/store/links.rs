@@ -2,6 +2,9 @@
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use crate::world::World;
 
@@ -54,5 +57,40 @@ fn no_file_is_opened_through_a_link_that_somebody_else_may_have_laid() {
         assert!(fs::read(&elsewhere).unwrap() == was, "{command:?} wrote");
         mode(0o700);
         world.ok(command);
+    }
+}
+
+/// Whether a command ends on its own, before somebody wonders.
+fn ends(world: &World, line: &[&str]) -> bool {
+    let mut child = world.start(line, Stdio::null());
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(15) {
+        if child.try_wait().unwrap().is_some() {
+            return true;
+        }
+        sleep(Duration::from_millis(10));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    false
+}
+
+#[test]
+fn a_pipe_in_the_place_of_what_stands_beside_a_journal_keeps_nobody_waiting() {
+    for behind in ["-wal", "-shm", "-journal"] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        let before = fs::read(world.journal()).unwrap();
+        let pipe = world.data().join(format!("journal.db{behind}"));
+        let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+        assert!(made.success());
+        for line in [&["today"][..], &["doctor"], &["db", "check"]] {
+            assert!(ends(&world, line), "{behind}: {line:?}");
+        }
+        let refused = world.run(&["log", "1 egg"]).failed(12);
+        refused.says(&format!("{}, beside it, is a pipe", pipe.display()));
+        assert_eq!(fs::read(world.journal()).unwrap(), before);
+        fs::remove_file(&pipe).unwrap();
+        assert_eq!(world.meals(), 1);
     }
 }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::doctor::found;
+use crate::serve::Server;
 use crate::world::World;
 
 /// A home in whose data folder people have journals.
@@ -58,6 +59,94 @@ fn peoples_journals_are_looked_through_and_a_damaged_one_is_told_by_its_name() {
         .run(&["db", "check"])
         .failed(12)
         .says("is not there any more");
+}
+
+/// Anna, of whom this is spoiled, and Ben.
+fn spoiled(set: &str) -> (World, Vec<PathBuf>) {
+    let (world, journals) = peopled(&["anna", "ben"]);
+    let register = rusqlite::Connection::open(world.data().join("server.db")).unwrap();
+    let spoil = format!("UPDATE user SET {set} WHERE name = 'anna'");
+    assert_eq!(register.execute(&spoil, ()).unwrap(), 1);
+    (world, journals)
+}
+
+#[test]
+fn somebody_whose_entry_is_damaged_is_named_and_keeps_nobody_else_back() {
+    for (set, name) in [
+        ("name = CAST(x'616e6eff' AS TEXT)", "ann\u{fffd}"),
+        ("id = CAST(x'ff' AS TEXT)", "anna"),
+        ("id = ''", "anna"),
+        ("created_at = 'once'", "anna"),
+    ] {
+        let (world, journals) = spoiled(set);
+        let listed = world.ok(&["user", "list", "--data", "data", "--json"]);
+        listed.says(&format!("the entry of \"{name}\" is damaged"));
+        let users = listed.json();
+        let names = users.as_array().unwrap().iter();
+        let names = names.map(|user| user["name"].as_str().unwrap().to_owned());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        assert_eq!(names, [name, "ben"], "{set}");
+        world.ok(&["user", "add", "cleo", "--data", "data"]);
+        let made = [
+            "key",
+            "create",
+            "--permission",
+            "read-write",
+            "--user",
+            "ben",
+            "--data",
+        ];
+        let key = world.json(&[&made[..], &["data"]].concat())["key"].clone();
+        world.ok(&["key", "list", "--data", "data"]);
+        let server = Server::start_with(&world, &["--data", "data"]);
+        server.ok(&world, key.as_str().unwrap(), &["meal", "list", "--json"]);
+        drop(server);
+        world
+            .run(&["db", "check"])
+            .failed(12)
+            .says("people cannot be read (1): ");
+        // No journal is nobody's where nobody knows whose it is.
+        let doctor = world.run(&["doctor"]);
+        assert_eq!(doctor.exit, 12, "{doctor:?}");
+        assert!(!doctor.out.contains("nobody's"), "{set}: {doctor:?}");
+        assert!(journals.iter().all(|journal| journal.exists()));
+    }
+}
+
+#[test]
+fn somebody_whose_id_is_lost_is_not_removed_and_the_register_is_named() {
+    for set in ["id = CAST(x'ff' AS TEXT)", "id = ''", "id = '../..'"] {
+        let (world, journals) = spoiled(set);
+        for line in [
+            &["user", "remove", "anna", "--yes", "--data", "data"][..],
+            &["user", "remove", "anna", "-n", "--data", "data"],
+            &[
+                "key",
+                "create",
+                "--permission",
+                "read",
+                "--user",
+                "anna",
+                "--data",
+                "data",
+            ],
+        ] {
+            let error = world.error(12, line);
+            let text = |member: &str| error[member].as_str().unwrap().to_owned();
+            assert!(text("message").contains("server.db: "), "{error}");
+            assert!(
+                text("message").contains("the id of \"anna\" is none"),
+                "{error}"
+            );
+            assert!(
+                text("hint").contains("bring the file back from a backup"),
+                "{error}"
+            );
+            assert!(!text("hint").contains("db restore"), "{error}");
+        }
+        assert!(journals.iter().all(|journal| journal.exists()));
+    }
 }
 
 #[test]
