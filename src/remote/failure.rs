@@ -7,7 +7,7 @@ use rustls::CertificateError;
 
 use super::http::Answer;
 use super::{seen, wait};
-use crate::error::{Code, Error, Outcome};
+use crate::error::{Code, Error, Outcome, Resource};
 use crate::model::Operation;
 
 /// A failed attempt.
@@ -104,12 +104,19 @@ impl Failure {
     }
 }
 
+/// What to do where a service has none of the API's paths.
+const ELSEWHERE: &str = "is the address of the journal right? That of journal serve ends in /v1; see it with: journal context show";
+
 /// What an answer that is no success tells.
 fn told(answer: &Answer) -> Error {
     let error = match answer.status {
         300..=399 => redirected(answer),
         _ => seen::refusal(answer),
     };
+    // Its paths are those of the API: a service that has them not has them elsewhere.
+    if error.resource() == Some(Resource::Route) {
+        return error.hint(ELSEWHERE);
+    }
     match (error.code(), answer.wait) {
         (Code::RateLimited | Code::Unavailable, Some(wait)) => {
             error.hint(format!("try again in {}", wait::told(wait)))

@@ -313,3 +313,32 @@ fn a_server_that_made_its_journal_and_its_catalogue_keeps_its_log_while_others_c
     server.stop();
     assert_eq!(world.meals(), 4);
 }
+
+#[test]
+fn a_base_url_without_its_path_is_told_as_one() {
+    let world = World::new();
+    let key = key(&world, "read-write");
+    let server = Server::start(&world);
+    let base = server.base.trim_end_matches("/v1");
+    let elsewhere = World::new();
+    elsewhere.ok(&["context", "add", "far", "--url", base]);
+    let login = [
+        "auth",
+        "login",
+        "-C",
+        "far",
+        "--with-key",
+        "--insecure-storage",
+    ];
+    let noted = elsewhere.run_with(&login, &key).succeeded();
+    noted.says("the key was not checked: the API has no such path");
+    noted.says("ends in /v1");
+    for (line, exit) in [
+        (&["meal", "list", "-C", "far"][..], 6),
+        (&["log", "1 banana", "-C", "far"], 6),
+    ] {
+        elsewhere.run(line).failed(exit).says("ends in /v1");
+    }
+    let looked = elsewhere.run(&["doctor", "-C", "far"]);
+    assert!(looked.out.contains("ends in /v1"), "{}", looked.out);
+}

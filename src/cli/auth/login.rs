@@ -129,7 +129,11 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
             Err(error.hint("the key was not stored: it is not a key to this journal"))
         }
         Err(error) => {
-            session.note(format!("note: the key was not checked: {error}"));
+            let what_to_do = error.hint_text().map(|hint| format!("; {hint}"));
+            let what_to_do = what_to_do.unwrap_or_default();
+            session.note(format!(
+                "note: the key was not checked: {error}{what_to_do}"
+            ));
             Ok(())
         }
     }
