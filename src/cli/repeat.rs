@@ -1,5 +1,6 @@
 //! Meals that are written once more: how much of them, without what, and when.
 
+use chrono::{TimeDelta, Timelike};
 use clap::Args;
 use serde_json::Value;
 
@@ -205,9 +206,15 @@ pub(super) fn given(session: &Session, text: Option<&str>, meal: &Meal) -> Resul
 
 /// A meal's own time of day, on a day.
 pub(super) fn own_time(session: &Session, meal: &Meal, day: Date) -> Result<Moment> {
-    let clock = occasion::clock(meal).format("%H:%M");
-    let text = format!("{day} {clock}");
-    when::instant(&text, &session.now()?, lean(meal.state()))
+    let clock = occasion::clock(meal);
+    let text = format!("{day} {}", clock.format("%H:%M"));
+    let moment = when::instant(&text, &session.now()?, lean(meal.state()))?;
+    // Nobody types seconds, which keep meals of one minute in their order.
+    let seconds = TimeDelta::seconds(clock.second().into());
+    Ok(Moment {
+        at: moment.at + seconds,
+        ..moment
+    })
 }
 
 /// A plan lies ahead, what was eaten behind.

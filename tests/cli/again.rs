@@ -282,3 +282,26 @@ fn a_day_of_several_words_is_told_to_stand_in_quotes() {
         assert!(!hint.contains("2am") && !hint.contains("5pm"), "{hint}");
     }
 }
+
+#[test]
+fn a_day_that_is_repeated_keeps_its_order_to_the_second() {
+    let mut world = World::stocked();
+    for (name, at) in [("first", "08:00:03"), ("second", "08:00:41")] {
+        let now = format!("2026-11-20T{at}+01:00");
+        world = World::with(world, "JOURNAL_NOW", &now);
+        world.ok(&["log", "1 egg", "--name", name]);
+    }
+    let world = World::with(world, "JOURNAL_NOW", "2026-11-21T09:00:00+01:00");
+    world.ok(&["again", "yesterday"]);
+    let day = world.json(&["meal", "list", "--day", "2026-11-21"]);
+    let meals = day["meals"].as_array().unwrap();
+    let mut told: Vec<&str> = meals
+        .iter()
+        .map(|meal| meal["eatenAt"].as_str().unwrap())
+        .collect();
+    told.sort_unstable();
+    assert_eq!(
+        told,
+        ["2026-11-21T08:00:03+01:00", "2026-11-21T08:00:41+01:00"]
+    );
+}
