@@ -42,6 +42,7 @@ mod input;
 mod jq;
 mod kept_before;
 mod key;
+mod limits;
 mod man;
 mod meal;
 mod modes;
@@ -99,6 +100,7 @@ trait Runs: clap::FromArgMatches {
 /// Runs the program with these arguments, the program's name first.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     tell_where_alone();
+    limits::outlast();
     if jq::is_meant(&arguments) {
         return jq::work();
     }

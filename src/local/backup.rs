@@ -9,6 +9,7 @@ use rusqlite::config::DbConfig;
 use super::check;
 use super::failure::Failure;
 use super::file::{self, with_behind};
+use super::link;
 use super::schema::{JOURNAL, Schema};
 use super::totals;
 use crate::error::{Code, Error, Result as Answer};
@@ -69,6 +70,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
 /// is as it was then.
 pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
     refuse_itself(journal, copy)?;
+    let journal = &link::behind(journal).map_err(|failure| failure.at(journal))?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     let draft = file::beside(journal, "new");

@@ -1,7 +1,7 @@
 //! No file of ours is opened through a link that somebody else may have laid.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
 use crate::error::{Code, Error};
@@ -12,6 +12,15 @@ const MOST: u32 = 40;
 /// Refuses a path that leads over a link in a folder that others may write.
 pub(super) fn refuse(path: &Path) -> Result<(), Failure> {
     follow(path, MOST)
+}
+
+/// The file that a path leads to: what takes its place takes that of the file, and not that of a link to it.
+pub(super) fn behind(path: &Path) -> Result<PathBuf, Failure> {
+    refuse(path)?;
+    match is_link(path) && path.try_exists()? {
+        true => Ok(fs::canonicalize(path)?),
+        false => Ok(path.to_owned()),
+    }
 }
 
 fn follow(path: &Path, most: u32) -> Result<(), Failure> {

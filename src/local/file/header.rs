@@ -89,8 +89,12 @@ pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
 fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
     for behind in ["-wal", "-shm", "-journal"] {
         let beside = with_behind(path, behind);
-        let found = fs::metadata(&beside).ok();
-        if let Some(what) = found.as_ref().and_then(no_file) {
+        let what = match fs::metadata(&beside) {
+            Ok(found) => no_file(&found),
+            Err(_) if beside.is_symlink() => Some("is a link that leads nowhere"),
+            Err(_) => None,
+        };
+        if let Some(what) = what {
             let what = format!("cannot be read: {}, beside it, {what}", beside.display());
             return Err(in_the_way(what));
         }

@@ -10,7 +10,7 @@ use super::{Register, name};
 use crate::api::key::{ID, LETTERS, PREFIX, SECRET, checksum_of, hash, id_of, named, shown};
 use crate::api::{Key, OWNER};
 use crate::error::{Code, Error, Resource, Result};
-use crate::model::{Permission, Timestamp};
+use crate::model::{Permission, Timestamp, id};
 
 impl Register {
     /// Refuses a key that could not be made.
@@ -194,6 +194,11 @@ fn has_an_id(key: &Key) -> bool {
     named(&key.id) == Some(&key.id)
 }
 
+/// Whether it can be the key of a person, whose id names a folder, or of the owner.
+fn is_of_somebody(key: &Key) -> bool {
+    key.user == OWNER || id::parse(&key.user).as_ref() == Some(&key.user)
+}
+
 /// A key as its row has it.
 fn read(row: &Row<'_>) -> rusqlite::Result<Key> {
     let instant = |timestamp: Timestamp| timestamp.instant().with_timezone(&Utc);
@@ -212,7 +217,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Key> {
         is_damaged: false,
     };
     Ok(Key {
-        is_damaged: cells.is_damaged || !has_an_id(&key),
+        is_damaged: cells.is_damaged || !has_an_id(&key) || !is_of_somebody(&key),
         ..key
     })
 }
@@ -281,6 +286,8 @@ mod tests {
             "hash = x'00'",
             "name = CAST(x'ff' AS TEXT)",
             "user = CAST(x'ff' AS TEXT)",
+            "user = '/etc'",
+            "user = '../users'",
         ] {
             let (bad, good) = (make().unwrap().1.id, make().unwrap().1.id);
             let spoil = format!("UPDATE key SET {spoiled} WHERE id = ?1");

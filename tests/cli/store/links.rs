@@ -94,3 +94,50 @@ fn a_pipe_in_the_place_of_what_stands_beside_a_journal_keeps_nobody_waiting() {
         assert_eq!(world.meals(), 1);
     }
 }
+
+#[test]
+fn a_log_that_is_a_link_to_nowhere_is_told_by_everybody() {
+    for (name, target) in [
+        ("journal.db-wal", "/nope/x"),
+        ("journal.db-shm", "journal.db-shm"),
+    ] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        symlink(target, world.data().join(name)).unwrap();
+        for line in [
+            &["log", "1 egg"][..],
+            &["today"],
+            &["db", "check"],
+            &["undo"],
+        ] {
+            let told = world.run(line).failed(12);
+            told.says(name)
+                .says("is a link that leads nowhere")
+                .says("move it away");
+        }
+        assert!(world.run(&["doctor"]).out.contains("leads nowhere"));
+        fs::remove_file(world.data().join(name)).unwrap();
+        assert_eq!(world.meals(), 1);
+    }
+}
+
+#[test]
+fn a_restore_takes_the_place_of_the_file_behind_a_link() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let real = world.home().join("real");
+    fs::create_dir(&real).unwrap();
+    fs::rename(world.journal(), real.join("journal.db")).unwrap();
+    symlink(real.join("journal.db"), world.journal()).unwrap();
+    let copy = world.home().join("copy.db");
+    world.ok(&["db", "backup", copy.to_str().unwrap()]);
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["db", "restore", copy.to_str().unwrap(), "--yes"]);
+    assert!(world.journal().is_symlink());
+    world.ok(&["log", "1 apple"]);
+    assert_eq!(world.meals(), 2);
+    let behind = rusqlite::Connection::open(real.join("journal.db")).unwrap();
+    let count = "SELECT count(*) FROM meal";
+    let meals: i64 = behind.query_row(count, (), |row| row.get(0)).unwrap();
+    assert_eq!(meals, 2);
+}
