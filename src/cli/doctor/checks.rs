@@ -256,7 +256,8 @@ fn kept(
 
 fn catalogue(session: &Session) -> Result<Said> {
     let place = session.place()?;
-    if !place.catalogue.exists() {
+    // What a link to nowhere is, is told by whoever follows it.
+    if !place.catalogue.exists() && !place.catalogue.is_symlink() {
         return well("none yet, it is unpacked when a food is first looked for");
     }
     let status = check_catalogue(&place, starter::source, clock()?)?;

@@ -141,3 +141,17 @@ fn a_restore_takes_the_place_of_the_file_behind_a_link() {
     let meals: i64 = behind.query_row(count, (), |row| row.get(0)).unwrap();
     assert_eq!(meals, 2);
 }
+
+#[test]
+fn a_catalogue_that_is_a_link_to_itself_is_no_catalogue_that_is_to_come() {
+    let world = World::stocked();
+    fs::remove_file(world.catalogue()).unwrap();
+    symlink(world.catalogue(), world.catalogue()).unwrap();
+    let told = world.run(&["doctor"]);
+    assert!(told.out.contains("catalogue\tfault"), "{}", told.out);
+    assert!(
+        !told.out.contains("none yet, it is unpacked"),
+        "{}",
+        told.out
+    );
+}
