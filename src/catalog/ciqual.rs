@@ -24,9 +24,9 @@ use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
 use super::{ciqual_cited, ciqual_names};
-#[cfg(not(feature = "xls"))]
-use crate::error::Code;
 use crate::error::Result;
+#[cfg(not(feature = "xls"))]
+use crate::error::{Code, Error};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
