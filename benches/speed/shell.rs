@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use chrono::{Days, NaiveDate, NaiveTime};
+
 use crate::scene::TODAY;
 
 /// The version of the shell, where there is one.
@@ -37,16 +39,25 @@ pub(crate) fn page() -> String {
 
 /// The meals of today with their items, and the settings.
 pub(crate) fn day() -> String {
-    span("day = '2026-11-17'") + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+    span(TODAY, TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
 /// The meals of November with their items.
 pub(crate) fn month() -> String {
-    span("day >= '2026-11-01' AND day <= '2026-11-17'")
-        + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+    span("2026-11-01", TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
-fn span(condition: &str) -> String {
+/// The meals of these days with their items: days are looked for among the instants at which it may be one of them
+/// somewhere.
+fn span(first: &str, last: &str) -> String {
+    let midnight = |day: &str| {
+        let day = day.parse::<NaiveDate>().expect("a day");
+        day.and_time(NaiveTime::MIN).and_utc()
+    };
+    let begin = (midnight(first) - Days::new(1)).timestamp_micros();
+    let end = (midnight(last) + Days::new(2)).timestamp_micros();
+    let condition =
+        format!("day >= '{first}' AND instant >= {begin} AND day <= '{last}' AND instant < {end}");
     format!(
         "{MEAL} WHERE {condition} {NEWEST} 101;
          {ITEM} WHERE item.meal IN (SELECT number FROM meal WHERE {condition}) ORDER BY item.meal, item.position;"

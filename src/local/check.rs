@@ -155,11 +155,15 @@ pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, F
 }
 
 /// What is counted is what should not be.
-const PROMISES: [Wrong; 4] = [
+const PROMISES: [Wrong; 5] = [
     (
         "meals have no items, or more than 100",
         "SELECT count(*) FROM meal
          WHERE (SELECT count(*) FROM item WHERE item.meal = meal.number) NOT BETWEEN 1 AND 100",
+    ),
+    (
+        "items of one meal have the same id",
+        "SELECT count(*) FROM (SELECT 1 FROM item GROUP BY meal, id HAVING count(*) > 1)",
     ),
     (
         "own foods are at a version that is none of theirs",

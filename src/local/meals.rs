@@ -93,7 +93,7 @@ pub(super) fn create(write: &Write<'_>, plan: &MealPlan) -> Result<Meal, Failure
         ])?;
     write.came("meal", number);
     let items = plan.items.as_deref().unwrap_or_default();
-    let written = write_items(write, (number, &id), items)?;
+    let written = write_items(write, number, items)?;
     let meal = made::meal(plan, id, &write.now, written);
     tell(write, "createMeal", &meal);
     Ok(meal)
@@ -135,7 +135,7 @@ pub(super) fn update(write: &Write<'_>, id: &str, patch: &MealPatch) -> Result<M
         ])?;
     if let Some(items) = &plan.items {
         remove_others(write, number, items)?;
-        write_items(write, (number, id), items)?;
+        write_items(write, number, items)?;
     }
     let after = by_number(write.connection, number)?;
     // What leaves a meal as it was is no change: nothing to look back on, nothing to take back.
@@ -211,11 +211,7 @@ fn remove_others(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<(),
 
 /// Writes items in their order, the new foods among them first: the other items may be of those. Gives
 /// those that do not keep the food they had.
-fn write_items(
-    write: &Write<'_>,
-    (meal, meal_id): (i64, &str),
-    items: &[ItemPlan],
-) -> Result<Vec<Written>, Failure> {
+fn write_items(write: &Write<'_>, meal: i64, items: &[ItemPlan]) -> Result<Vec<Written>, Failure> {
     let mut saved = Vec::new();
     if items
         .iter()
@@ -241,25 +237,12 @@ fn write_items(
             _ => saved,
         };
         let number = food.as_ref().map(|(number, _)| *number);
-        let id = item.id.clone().unwrap_or_else(|| new_id_in(meal_id));
+        let id = item.id.clone();
+        let id = id.unwrap_or_else(|| Uuid::new_v4().to_string());
         write_item(write, (meal, &id), position, item, number)?;
         written.extend(food.map(|(_, food)| Written { id, food }));
     }
     Ok(written)
-}
-
-/// What the ids of a meal's items have in common with its own: enough digits to stand together among some
-/// million items, few enough that an item is told from the others by the eight that people type.
-const BEGINNING: usize = 4;
-
-/// A new id for an item of a meal. It begins as the meal's does, so that the items of a meal stand on one
-/// page of the index of ids, which is in no other order; the rest is its own.
-fn new_id_in(meal: &str) -> String {
-    let own = Uuid::new_v4().to_string();
-    match (meal.get(..BEGINNING), own.get(BEGINNING..)) {
-        (Some(beginning), Some(rest)) => format!("{beginning}{rest}").to_ascii_lowercase(),
-        _ => own,
-    }
 }
 
 /// Writes an item; without a food it keeps the one it is pinned to.
@@ -314,22 +297,4 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     let mut files = photos::release(write, images)?;
     files.extend(write.drop_undo(id)?);
     Ok(files)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_ids_of_the_items_of_a_meal_stand_together_and_are_their_own() {
-        let meal = "3F9C2A17-1b2c-4d3e-8f4a-5b6c7d8e9f00";
-        let ids = [new_id_in(meal), new_id_in(meal)];
-        for id in &ids {
-            assert!(id.starts_with("3f9c"), "{id}");
-            assert_eq!(Uuid::parse_str(id).unwrap().get_version_num(), 4);
-        }
-        assert_ne!(ids[0], ids[1]);
-        // What is no id of a meal leaves an item an id of its own.
-        assert!(Uuid::parse_str(&new_id_in("")).is_ok());
-    }
 }

@@ -34,6 +34,7 @@ pub(super) const JOURNAL: Schema = Schema {
         include_str!("schema/2.sql"),
         include_str!("schema/3.sql"),
         include_str!("schema/4.sql"),
+        include_str!("schema/5.sql"),
     ],
     wrong: check::wrong_in_journal,
     newer: "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY",

@@ -43,21 +43,20 @@ fn select<T>(
     select: &str,
     read: fn(&Row<'_>) -> rusqlite::Result<T>,
 ) -> Result<(Vec<T>, Option<u64>), Failure> {
-    let day = |date: Option<_>| date.map(Day);
-    let (exact, first, last) = (day(filter.day), day(filter.from_day), day(filter.to_day));
+    let first = filter.day.max(filter.from_day);
+    let last = [filter.day, filter.to_day].into_iter().flatten().min();
+    let (begin, end) = (first.map(begins), last.map(ends));
+    let (first, last) = (first.map(Day), last.map(Day));
     let from = filter.from.as_ref().map(|from| from.micros());
     let to = filter.to.as_ref().map(|to| to.micros());
-    let (begin, end) = (filter.from_day.map(begins), filter.to_day.map(ends));
     let state = filter.state.map(State::as_str);
-    // Days are looked for among the newest meals, not sorted by them: `+` keeps their index out.
-    let conditions: [(&str, Option<&dyn ToSql>); 8] = [
-        ("day = ", exact.as_ref().map(|day| day as &dyn ToSql)),
-        ("+day >= ", first.as_ref().map(|day| day as &dyn ToSql)),
+    let conditions: [(&str, Option<&dyn ToSql>); 7] = [
+        ("day >= ", first.as_ref().map(|day| day as &dyn ToSql)),
         (
             "instant >= ",
             begin.as_ref().map(|begin| begin as &dyn ToSql),
         ),
-        ("+day <= ", last.as_ref().map(|day| day as &dyn ToSql)),
+        ("day <= ", last.as_ref().map(|day| day as &dyn ToSql)),
         ("instant < ", end.as_ref().map(|end| end as &dyn ToSql)),
         ("instant >= ", from.as_ref().map(|from| from as &dyn ToSql)),
         ("instant < ", to.as_ref().map(|to| to as &dyn ToSql)),

@@ -288,6 +288,7 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
             "none of theirs",
         ),
         ("UPDATE food_use SET times = times + 1", "than is counted"),
+        ("UPDATE item SET id = 'one'", "the same id"),
     ];
     for (damage, told) in damages {
         let world = World::stocked();
