@@ -142,9 +142,10 @@ impl Bench {
         if self.wants("slow") {
             let servers = [builds.as_slice(), &[one_each]].concat();
             let posts = asked::posts(&self.key, &self.own);
-            match server::has_strace() {
-                true => self.compare("POST, 2 ms more per sync", &servers, &posts, Some(SLOW)),
-                false => println!("\nno strace here that can slow syncs: left out"),
+            let syncs = self.copy.with_file_name("slow.so");
+            match server::make_slow(&syncs, SLOW) {
+                true => self.compare("POST, 2 ms more per sync", &servers, &posts, Some(&syncs)),
+                false => println!("\nno C compiler here that makes syncs slow: left out"),
             }
         }
         if self.wants("page") {
@@ -169,7 +170,7 @@ impl Bench {
         what: &str,
         servers: &[(&str, Kind)],
         requests: &Arc<Vec<Vec<u8>>>,
-        slow: Option<u32>,
+        syncs: Option<&Path>,
     ) {
         self.keep_page();
         let mut rounds: Vec<Vec<Figures>> = Vec::new();
@@ -177,7 +178,7 @@ impl Bench {
             let measured = servers.iter();
             rounds.push(
                 measured
-                    .map(|(_, kind)| self.measure(kind, requests, slow))
+                    .map(|(_, kind)| self.measure(kind, requests, syncs))
                     .collect(),
             );
         }
@@ -216,9 +217,9 @@ impl Bench {
         fs::write(self.start.join("page"), page).expect("a page");
     }
 
-    fn measure(&self, kind: &Kind, requests: &Arc<Vec<Vec<u8>>>, slow: Option<u32>) -> Figures {
+    fn measure(&self, kind: &Kind, requests: &Arc<Vec<Vec<u8>>>, syncs: Option<&Path>) -> Figures {
         asked::copy(&self.start, &self.copy);
-        let server = Server::start(kind, &self.copy, false, slow);
+        let server = Server::start(kind, &self.copy, false, syncs);
         let line = |number| Line {
             group: 0,
             requests: Arc::clone(requests),

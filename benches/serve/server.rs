@@ -22,23 +22,25 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server on a data folder; `many` where it is one of several people. With `slow`,
-    /// each sync of a file takes so many microseconds more.
-    pub(crate) fn start(kind: &Kind, folder: &Path, many: bool, slow: Option<u32>) -> Server {
-        let mut command = match slow {
-            Some(micros) => under_strace(micros),
-            None => Command::new("env"),
+    /// Starts a server on a data folder; `many` where it is one of several people. `syncs` is a library of other
+    /// syncs of files.
+    pub(crate) fn start(kind: &Kind, folder: &Path, many: bool, syncs: Option<&Path>) -> Server {
+        let program = match kind {
+            Kind::Program(program) => program.clone(),
+            Kind::Made(_) => std::env::current_exe().expect("this program"),
         };
+        let mut command = Command::new(program);
+        if let Some(syncs) = syncs {
+            command.env("LD_PRELOAD", syncs);
+        }
         match kind {
-            Kind::Program(program) => {
-                command.arg(program);
+            Kind::Program(_) => {
                 command.args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "off"]);
                 if many {
                     command.arg("--data").arg(folder);
                 }
             }
             Kind::Made(word) => {
-                command.arg(std::env::current_exe().expect("this program"));
                 command.args(["--as", word]).arg(folder);
             }
         }
@@ -87,18 +89,14 @@ impl Drop for Server {
     }
 }
 
-/// A disk whose syncs take longer. The tracer stands behind what it traces and ends with it.
-fn under_strace(micros: u32) -> Command {
-    let mut command = Command::new("strace");
-    command.args(["-D", "-f", "--seccomp-bpf", "-qq"]);
-    command.args(["-o", "/dev/null", "-e", "trace=fsync,fdatasync"]);
-    let inject = format!("inject=fsync,fdatasync:delay_exit={micros}");
-    command.args(["-e", &inject, "--", "env"]);
-    command
-}
-
-/// Whether syncs can be made slow here.
-pub(crate) fn has_strace() -> bool {
-    let tried = under_strace(1).arg("true").stderr(Stdio::null()).status();
-    tried.is_ok_and(|status| status.success())
+/// Makes a library whose syncs of files take so many microseconds more; `false` where nothing here can.
+///
+/// A tracer that delays them (`strace -e inject=fsync,fdatasync:delay_exit=2000`) also stops every other system call
+/// of the threads that never sync, filter or not: a request took 100 µs of processors more there.
+pub(crate) fn make_slow(library: &Path, micros: u32) -> bool {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/serve/slow.c");
+    let mut compiler = Command::new("cc");
+    compiler.args(["-O", "-shared", "-fPIC", "-o"]).arg(library);
+    compiler.arg(format!("-DMICROS={micros}")).arg(source);
+    compiler.status().is_ok_and(|status| status.success())
 }
