@@ -155,7 +155,7 @@ complete -c journal -n "__fish_journal_using_subcommand eat" -s n -l dry-run -d 
 complete -c journal -n "__fish_journal_using_subcommand eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand eat" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand again" -l at -d 'When: 8am, "today 7:30"; a day alone keeps the time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand again" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
@@ -194,7 +194,7 @@ complete -c journal -n "__fish_journal_using_subcommand today" -s n -l dry-run -
 complete -c journal -n "__fish_journal_using_subcommand today" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand today" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand today" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand today" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand find" -l library -d 'Look in this library alone, as food search does: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -285,7 +285,7 @@ complete -c journal -n "__fish_journal_using_subcommand redo" -s n -l dry-run -d
 complete -c journal -n "__fish_journal_using_subcommand redo" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand redo" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand redo" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand redo" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand redo" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and not __fish_seen_subcommand_from log plan list show edit eat item delete copy history create update help" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -401,7 +401,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -419,7 +419,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l at -d 'When it was eaten: a time of day alone keeps its day, a day alone its time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l name -d 'What to call it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from edit" -l note -d 'A note about it' -r
@@ -463,7 +463,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from eat" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from item" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -503,7 +503,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l at -d 'When, if not now; a day alone keeps the time of day' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l scale -d 'How much of it: 0.5, 1/2, 2' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from copy" -l without -d 'Leave this food out, by name or library/key; may stand several times' -r
@@ -542,7 +542,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -561,7 +561,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -580,7 +580,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from help" -f -a "list" -d 'List meals, newest first'
@@ -648,7 +648,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from search" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -666,7 +666,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l per -d 'How much the values are for: 100g, 250ml, serving' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kcal -d 'Energy in kilocalories' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from save" -l kj -d 'Energy in kilojoules, instead of --kcal' -r
@@ -792,7 +792,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from delete" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from pin" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -828,7 +828,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from unpin" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -847,7 +847,7 @@ complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "search" -d 'Find foods of one library by words of name or brand, or by barcode'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show a food'
 complete -c journal -n "__fish_journal_using_subcommand food; and __fish_seen_subcommand_from help" -f -a "save" -d 'Save a food of your own'
@@ -943,7 +943,7 @@ complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "list" -d 'List proposed corrections with their review, newest first'
 complete -c journal -n "__fish_journal_using_subcommand correction; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand settings; and not __fish_seen_subcommand_from show update help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -984,7 +984,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l file -d 'The JSON body; - is standard input' -r -F
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -1003,7 +1003,7 @@ complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_see
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from update" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all settings'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "update" -d 'Change settings with the exact body of the API'
 complete -c journal -n "__fish_journal_using_subcommand settings; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -1052,7 +1052,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1072,7 +1072,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1090,7 +1090,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set daily targets; those left out stay as they are on the first day'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "clear" -d 'Have no targets from a day on'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show all targets, or those of a day'
@@ -1134,7 +1134,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1170,7 +1170,7 @@ complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_s
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show preferences'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set a preference'
 complete -c journal -n "__fish_journal_using_subcommand preference; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a preference'
@@ -1216,7 +1216,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r
@@ -1239,7 +1239,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1257,7 +1257,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l age -d 'Years, 1 to 130' -r
@@ -1299,7 +1299,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from history" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "show" -d 'Show body measurements'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "set" -d 'Set body measurements as they are now; to keep them over time: journal body log'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from help" -f -a "unset" -d 'Clear a body measurement'
@@ -1343,7 +1343,7 @@ complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_s
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "add" -d 'Take a photo in and print the path that meals and foods show it by'
 complete -c journal -n "__fish_journal_using_subcommand photo; and __fish_seen_subcommand_from help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c journal -n "__fish_journal_using_subcommand catalog; and not __fish_seen_subcommand_from import status remove review help" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -1578,7 +1578,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1596,7 +1596,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from use" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1614,7 +1614,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1632,7 +1632,7 @@ complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "add" -d 'Add a journal: a service by its base URL, or another file'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the contexts, and which of them is asked now'
 complete -c journal -n "__fish_journal_using_subcommand context; and __fish_seen_subcommand_from help" -f -a "use" -d 'Choose the context that is meant where nothing nearer says another'
@@ -1699,7 +1699,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from status" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1717,7 +1717,7 @@ complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from logout" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "login" -d 'Store the key of a journal over HTTP'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "status" -d 'Show which key is used and where it comes from; never the key'
 complete -c journal -n "__fish_journal_using_subcommand auth; and __fish_seen_subcommand_from help" -f -a "logout" -d 'Forget the stored key, or the command that prints it'
@@ -1762,7 +1762,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1780,7 +1780,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1798,7 +1798,7 @@ complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from get" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand config; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1862,7 +1862,7 @@ complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subc
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from path" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand db; and __fish_seen_subcommand_from check" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1993,7 +1993,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from create" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l user -d 'Whose journal it is, among several' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
@@ -2013,7 +2013,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l data -d 'A folder of several people\'s journals, as journal serve --data serves it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2032,7 +2032,7 @@ complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_sub
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from revoke" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "create" -d 'Make a key for journal serve; it is shown once'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "list" -d 'List keys, newest first'
 complete -c journal -n "__fish_journal_using_subcommand key; and __fish_seen_subcommand_from help" -f -a "revoke" -d 'Revoke a key; it stops working with the next request'
@@ -2096,7 +2096,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from list" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l data -d 'The folder of the journals' -r -F
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2115,7 +2115,7 @@ complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from remove" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "add" -d 'Add a person, who gets a journal of their own'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "list" -d 'List the people of a folder, by name'
 complete -c journal -n "__fish_journal_using_subcommand user; and __fish_seen_subcommand_from help" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
@@ -2155,7 +2155,7 @@ complete -c journal -n "__fish_journal_using_subcommand about" -s n -l dry-run -
 complete -c journal -n "__fish_journal_using_subcommand about" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand about" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand about" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand about" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand completions" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand completions" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -2173,7 +2173,7 @@ complete -c journal -n "__fish_journal_using_subcommand completions" -s n -l dry
 complete -c journal -n "__fish_journal_using_subcommand completions" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand completions" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand completions" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand man" -l out -d 'Write every page into this folder instead' -r -F
 complete -c journal -n "__fish_journal_using_subcommand man" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand man" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
@@ -2192,7 +2192,7 @@ complete -c journal -n "__fish_journal_using_subcommand man" -s n -l dry-run -d 
 complete -c journal -n "__fish_journal_using_subcommand man" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand man" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand man" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand topic" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand topic" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand topic" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -2210,7 +2210,7 @@ complete -c journal -n "__fish_journal_using_subcommand topic" -s n -l dry-run -
 complete -c journal -n "__fish_journal_using_subcommand topic" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand topic" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand topic" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand topic" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand topic" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand complete" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand complete" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand complete" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -2228,7 +2228,7 @@ complete -c journal -n "__fish_journal_using_subcommand complete" -s n -l dry-ru
 complete -c journal -n "__fish_journal_using_subcommand complete" -s y -l yes -d 'Answer yes to every question'
 complete -c journal -n "__fish_journal_using_subcommand complete" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand complete" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
-complete -c journal -n "__fish_journal_using_subcommand complete" -s h -l help -d 'Print help'
+complete -c journal -n "__fish_journal_using_subcommand complete" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "log" -d 'Log a meal that was eaten'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "plan" -d 'Plan a meal ahead; log it later with: journal eat ID'
 complete -c journal -n "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from log plan eat again today find report undo redo meal food recipe correction settings target preference body photo catalog export import api context auth config db serve key user doctor about completions man topic complete help" -f -a "eat" -d 'Log a planned meal as eaten'

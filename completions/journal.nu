@@ -121,7 +121,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal eat color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
@@ -175,7 +175,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal today color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     day?: string              # The day: yesterday, fri, 2026-11-17
   ]
 
@@ -296,7 +296,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal redo color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     count?: string            # How many changes
   ]
 
@@ -431,7 +431,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal meal show format" [] {
@@ -455,7 +455,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
@@ -516,7 +516,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal eat color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
@@ -630,7 +630,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal item remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
     ...items: string          # The items: their numbers in journal meal show, or the first digits of their ids
   ]
@@ -676,7 +676,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal delete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     ...ids: string            # The meals: the first digits of their ids, last, last:2
   ]
 
@@ -729,7 +729,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal history color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
@@ -755,7 +755,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal meal update format" [] {
@@ -780,7 +780,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal meal update color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The meal: the first digits of its id, last, last:2
   ]
 
@@ -907,7 +907,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food search color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     ...words: string          # Words, or a whole barcode; nothing lists the library
   ]
 
@@ -932,7 +932,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     food: string              # The food: library/key, the first digits of an own food's id, or its name
   ]
 
@@ -1086,7 +1086,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food delete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     food: string              # The food: the first digits of its id, mine/ID, or its name
   ]
 
@@ -1137,7 +1137,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food unpin color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # The name that was pinned
   ]
 
@@ -1163,7 +1163,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal food create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -1324,7 +1324,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal correction list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -1384,7 +1384,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal settings show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal settings update format" [] {
@@ -1409,7 +1409,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal settings update color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -1479,7 +1479,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal target clear format" [] {
@@ -1505,7 +1505,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target clear color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal target show format" [] {
@@ -1529,7 +1529,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal target show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     day?: string              # The day: today, fri, 2026-11-17
   ]
 
@@ -1598,7 +1598,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal preference set format" [] {
@@ -1648,7 +1648,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal preference unset color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # units or assistantShortcut
   ]
 
@@ -1717,7 +1717,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal body set format" [] {
@@ -1746,7 +1746,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body set color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal body unset format" [] {
@@ -1770,7 +1770,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body unset color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # weight, height, age, sex or activity
   ]
 
@@ -1825,7 +1825,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal body history color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -1901,7 +1901,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal photo add color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     file: path                # The photo; it is copied
   ]
 
@@ -2130,7 +2130,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal catalog review reject color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     id: string                # The correction's id, or how it begins
   ]
 
@@ -2344,7 +2344,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal context use format" [] {
@@ -2368,7 +2368,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context use color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # The context; local is the journal of the data folder
   ]
 
@@ -2393,7 +2393,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name?: string             # The context
   ]
 
@@ -2418,7 +2418,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal context remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # The context
   ]
 
@@ -2522,7 +2522,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth status color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal auth logout format" [] {
@@ -2546,7 +2546,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal auth logout color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   # Print this message or the help of the given subcommand(s)
@@ -2614,7 +2614,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config path color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal config list format" [] {
@@ -2638,7 +2638,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal config get format" [] {
@@ -2662,7 +2662,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal config get color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # timezone, context, day.breakfast …, aliases.NAME, contexts.NAME.url or contexts.NAME.path
   ]
 
@@ -2761,7 +2761,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal db path color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal db check format" [] {
@@ -2948,7 +2948,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key create color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal key list format" [] {
@@ -2974,7 +2974,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal key revoke format" [] {
@@ -2999,7 +2999,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal key revoke color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     key: string               # The key: its id, as journal key list shows it, or the whole of it
   ]
 
@@ -3095,7 +3095,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user list color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal user remove format" [] {
@@ -3120,7 +3120,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal user remove color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string              # What the person is called
   ]
 
@@ -3189,7 +3189,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal about color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
   ]
 
   def "nu-complete journal completions shell" [] {
@@ -3217,7 +3217,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal completions color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     shell: string@"nu-complete journal completions shell" # The shell
   ]
 
@@ -3243,7 +3243,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal man color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     ...command: string        # The command, or a topic of help: meal log; nothing is journal itself
   ]
 
@@ -3272,7 +3272,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal topic color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     name: string@"nu-complete journal topic name" # The topic
   ]
 
@@ -3297,7 +3297,7 @@ module completions {
     --verbose(-v)             # Tell what is asked of which journal, and how long it took; twice: how it was sent
     --color: string@"nu-complete journal complete color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
-    --help(-h)                # Print help
+    --help(-h)                # Print help (see more with '--help')
     ...words: string          # The words behind journal, the last of them being typed
   ]
 

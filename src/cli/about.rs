@@ -6,7 +6,11 @@ use crate::catalog::starter;
 use crate::render::note::Text;
 
 /// Show the version, the data in this program and its licences
+///
+/// Example:
+///   journal about
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct About {}
 
 impl Runs for About {

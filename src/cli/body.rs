@@ -42,11 +42,20 @@ impl Runs for BodyCommand {
 }
 
 /// Show body measurements
+///
+/// Example:
+///   journal body show
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Show {}
 
 /// Set body measurements as they are now; to keep them over time: journal body log
+///
+/// Examples:
+///   journal body set --weight 72.5kg --height 180cm --activity somewhat
+///   journal body set --weight "11st 6lb" --height 5ft11in
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Set {
     #[command(flatten)]
     values: Values,
@@ -170,7 +179,12 @@ impl Runs for Log {
 }
 
 /// Show what was measured over time, the latest first (of a local journal)
+///
+/// Examples:
+///   journal body history
+///   journal body history --format csv > body.csv
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct History {}
 
 impl Runs for History {
@@ -183,7 +197,11 @@ impl Runs for History {
 }
 
 /// Clear a body measurement
+///
+/// Example:
+///   journal body unset weight
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Unset {
     /// weight, height, age, sex or activity
     name: String,

@@ -22,8 +22,12 @@ use crate::render::{Looks, Sheet, Show};
 use crate::rules::settings::{Kind, SETTINGS};
 
 /// Print what could be typed next, for the completions of a shell
+///
+/// Examples:
+///   journal complete eat ""           plans to eat
+///   journal complete food show gr     foods that begin so
 #[derive(Args)]
-#[command(hide = true)]
+#[command(verbatim_doc_comment, hide = true)]
 pub(super) struct Complete {
     /// The words behind journal, the last of them being typed
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

@@ -7,7 +7,13 @@ use super::{Runs, Shown, command};
 use crate::render::note::Text;
 
 /// Print completions for a shell
+///
+/// Examples:
+///   journal completions fish > ~/.config/fish/completions/journal.fish
+///   journal completions zsh > ~/.zfunc/_journal
+///   . <(journal completions bash)                                in ~/.bashrc
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Completions {
     /// The shell
     #[arg(value_enum)]

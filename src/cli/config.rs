@@ -36,7 +36,11 @@ impl Runs for ConfigCommand {
 }
 
 /// Show where config.toml is
+///
+/// Example:
+///   journal config path
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Path {}
 
 impl Runs for Path {
@@ -46,7 +50,11 @@ impl Runs for Path {
 }
 
 /// List what can be set, and what it is set to
+///
+/// Example:
+///   journal config list
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct List {}
 
 impl Runs for List {
@@ -56,7 +64,12 @@ impl Runs for List {
 }
 
 /// Show what one name is set to
+///
+/// Examples:
+///   journal config get timezone
+///   journal config get contexts.work.url
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Get {
     /// timezone, context, day.breakfast …, aliases.NAME, contexts.NAME.url or contexts.NAME.path
     name: String,

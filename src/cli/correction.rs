@@ -23,7 +23,12 @@ impl Runs for CorrectionCommand {
 }
 
 /// List proposed corrections with their review, newest first
+///
+/// Examples:
+///   journal correction list
+///   journal correction list --all --format csv > corrections.csv
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct List {
     #[command(flatten)]
     page: Page,

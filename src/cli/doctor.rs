@@ -20,7 +20,12 @@ use crate::render::note::Silence;
 /// are read whole, which takes seconds where there are millions of products. Where there are many people, those journals are looked through for which there is time. Nothing is changed and no key is
 /// shown. The exit code is that of the worst fault: 12 for the files of the journal, then 13 for the
 /// configuration, then any other; warnings alone are 0.
+///
+/// Examples:
+///   journal doctor
+///   journal -C work doctor
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Doctor {}
 
 impl Runs for Doctor {

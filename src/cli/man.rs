@@ -10,7 +10,13 @@ use crate::error::{Code, Error, Result};
 use crate::render::note::{Done, Text};
 
 /// Print the man page of a command, or write all of them into a folder
+///
+/// Examples:
+///   journal man meal log | man -l -
+///   journal man quick-text | man -l -
+///   journal man --out pages
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Man {
     /// The command, or a topic of help: meal log; nothing is journal itself
     command: Vec<String>,

@@ -24,7 +24,12 @@ impl Runs for PhotoCommand {
 }
 
 /// Take a photo in and print the path that meals and foods show it by
+///
+/// Examples:
+///   journal photo add lunch.jpg
+///   journal log "1 pizza" --photo pizza.jpg     takes it in with the meal
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Add {
     /// The photo; it is copied
     file: PathBuf,

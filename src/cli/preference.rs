@@ -31,14 +31,23 @@ impl Runs for PreferenceCommand {
 }
 
 /// Show preferences
+///
+/// Example:
+///   journal preference show
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Show {}
 
 /// Set a preference
 ///
 /// units and deviceUnits: metric, imperial, uk · showTargets: true, false ·
 /// assistantShortcut: assistant_a, assistant_b, off
+///
+/// Examples:
+///   journal preference set units imperial
+///   journal preference set showTargets false
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Set {
     /// units, deviceUnits, showTargets or assistantShortcut
     name: String,
@@ -70,7 +79,11 @@ impl Runs for Set {
 }
 
 /// Clear a preference
+///
+/// Example:
+///   journal preference unset units
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Unset {
     /// units or assistantShortcut
     name: String,

@@ -30,7 +30,12 @@ impl Runs for SettingsCommand {
 }
 
 /// Show all settings
+///
+/// Examples:
+///   journal settings show
+///   journal settings show --jq .preferences.units
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Show {}
 
 impl Runs for Show {
@@ -40,7 +45,12 @@ impl Runs for Show {
 }
 
 /// Change settings with the exact body of the API
+///
+/// Examples:
+///   journal settings update --file settings.json
+///   echo '{"body":{"age":40}}' | journal settings update --file -
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Update {
     /// The JSON body; - is standard input
     #[arg(long, value_name = "FILE")]

@@ -61,7 +61,13 @@ impl Span {
 }
 
 /// Set daily targets; those left out stay as they are on the first day
+///
+/// Examples:
+///   journal target set --kcal 2100 --protein 120 --carbs 230 --fat 70
+///   journal target set --kcal 1900 --from mon
+///   journal target set --kcal 2600 --from "24 dec" --through "26 dec"
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Set {
     /// Kilocalories
     #[arg(long, allow_negative_numbers = true, value_name = "N")]
@@ -145,7 +151,12 @@ fn in_force(session: &Session, day: Date) -> Result<Option<TargetValues>> {
 }
 
 /// Have no targets from a day on
+///
+/// Examples:
+///   journal target clear
+///   journal target clear --from "24 dec" --through "26 dec"
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Clear {
     #[command(flatten)]
     span: Span,
@@ -165,7 +176,12 @@ impl Runs for Clear {
 }
 
 /// Show all targets, or those of a day
+///
+/// Examples:
+///   journal target show
+///   journal target show today
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Show {
     /// The day: today, fri, 2026-11-17
     #[arg(allow_hyphen_values = true, value_parser = crate::cli::time::text)]

@@ -6,7 +6,13 @@ use crate::actions::today;
 use crate::phrase::when::{self, Lean};
 
 /// Show how a day stands: meals, sums, targets
+///
+/// Examples:
+///   journal today
+///   journal today yesterday
+///   journal today --jq .eaten.values.kcal
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Today {
     /// The day: yesterday, fri, 2026-11-17
     #[arg(default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]

@@ -21,8 +21,11 @@ const TOPICS: [Topic; 4] = [
 ];
 
 /// Show a topic of help
+///
+/// Example:
+///   journal topic dates     the same as journal help dates
 #[derive(Args)]
-#[command(hide = true)]
+#[command(verbatim_doc_comment, hide = true)]
 pub(super) struct ShowTopic {
     /// The topic
     #[arg(value_parser = TOPICS.map(|(name, _)| name))]

@@ -72,7 +72,11 @@ impl Runs for Add {
 }
 
 /// List the people of a folder, by name
+///
+/// Example:
+///   journal user list --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct List {
     /// The folder of the journals
     #[arg(long, value_name = "DIR", value_parser = absolute)]
@@ -101,7 +105,11 @@ fn damaged(user: &User, data: &Path) -> String {
 }
 
 /// Remove a person with their journal, photos and keys, for good
+///
+/// Example:
+///   journal user remove anna --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(super) struct Remove {
     /// What the person is called
     name: String,

@@ -28,6 +28,7 @@ mod doctor;
 mod editor;
 mod endless;
 mod errors;
+mod examples;
 mod find;
 mod first_minutes;
 mod food;

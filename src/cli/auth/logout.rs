@@ -9,7 +9,11 @@ use crate::config::Step;
 use crate::render::note::{Document, Done};
 
 /// Forget the stored key, or the command that prints it
+///
+/// Example:
+///   journal -C work auth logout
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Logout {}
 
 impl Runs for Logout {

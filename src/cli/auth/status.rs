@@ -11,7 +11,11 @@ use crate::render::style::clean;
 use crate::render::{Looks, Sheet, Show};
 
 /// Show which key is used and where it comes from; never the key
+///
+/// Example:
+///   journal -C work auth status
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Status {}
 
 impl Runs for Status {

@@ -23,7 +23,12 @@ use crate::render::note::{Document, Done};
 /// what is imported again: they stand in the catalogue and in reviews.db beside it. Who deletes both files by
 /// hand loses them: journals know that a correction was accepted, and no import takes it from there.
 /// Ctrl-C changes nothing.
+///
+/// Examples:
+///   journal catalog remove off
+///   journal catalog remove service --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Remove {
     /// off, service or composition
     #[arg(value_parser = one_of(LIBRARIES, Library::as_str), hide_possible_values = true)]

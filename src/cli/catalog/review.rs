@@ -40,7 +40,12 @@ impl Runs for ReviewCommand {
 ///
 /// Where the product says something else by now than when a change was proposed, that stands beside
 /// it: `500 → 539 (now 510)`, in --json under `now`, by path.
+///
+/// Examples:
+///   journal catalog review list
+///   journal catalog review list --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct List {
     #[command(flatten)]
     folder: Folder,
@@ -113,7 +118,12 @@ fn note(text: &str) -> std::result::Result<String, String> {
 /// that counts it in servings, where nothing else is known by weight; what is known by weight stays, and
 /// the correction with it. Of another amount of the same, the corrected nutrient is that much. A
 /// correction of what the figures are counted in keeps all of them together.
+///
+/// Examples:
+///   journal catalog review accept 5eb1 3289
+///   journal catalog review accept 5eb1 --note "as on the label" --overwrite
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Accept {
     /// Ids of corrections, or how they begin
     #[arg(required = true, value_name = "ID")]
@@ -159,7 +169,11 @@ impl Runs for Accept {
 }
 
 /// Turn a correction down
+///
+/// Example:
+///   journal catalog review reject 5eb1 --note "the label says otherwise"
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Reject {
     /// The correction's id, or how it begins
     id: String,

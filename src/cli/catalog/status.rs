@@ -15,7 +15,12 @@ use crate::render::catalog::{CatalogueStatus, ImportOf, RemovedLibrary};
 /// A file is listed while a food is as its import left it; and one of another source or licence also
 /// while something of it is left in foods that others have changed since. The newest file of a library
 /// always is.
+///
+/// Examples:
+///   journal catalog status
+///   journal catalog status --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct StatusOf {
     #[command(flatten)]
     folder: Folder,

@@ -35,7 +35,11 @@ impl Runs for ContextCommand {
 }
 
 /// List the contexts, and which of them is asked now
+///
+/// Example:
+///   journal context list
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct List {}
 
 impl Runs for List {
@@ -59,7 +63,12 @@ impl Runs for List {
 }
 
 /// Choose the context that is meant where nothing nearer says another
+///
+/// Examples:
+///   journal context use work
+///   journal context use local     the journal of the data folder again
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Use {
     /// The context; local is the journal of the data folder
     name: String,
@@ -93,7 +102,12 @@ impl Runs for Use {
 }
 
 /// Show a context; without a name the one that is asked now
+///
+/// Examples:
+///   journal context show
+///   journal context show work
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Show {
     /// The context
     name: Option<String>,

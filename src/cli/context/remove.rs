@@ -14,7 +14,11 @@ use crate::error::{Code, Error, Result, quoted};
 use crate::render::note::{Document, Done};
 
 /// Remove a context and its stored key; the file of a journal stays
+///
+/// Example:
+///   journal context remove work
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Remove {
     /// The context
     name: String,

@@ -21,7 +21,7 @@ use crate::render::note::{Done, Text};
 ///
 /// Examples:
 ///   journal db backup
-///   journal db backup /media/stick/journal.db --yes   over the one from last week
+///   journal db backup /media/stick/journal.db --yes   over last week's
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Backup {

@@ -20,7 +20,12 @@ use crate::render::note::Done;
 /// With the journal of the data folder all else that the folder keeps is looked through: the keys and
 /// people that journal serve asks for, in server.db, each of their journals, in users/, and the
 /// corrections that were accepted, in reviews.db.
+///
+/// Examples:
+///   journal db check
+///   journal -C family db check
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Check {}
 
 impl Runs for Check {

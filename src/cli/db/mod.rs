@@ -36,7 +36,12 @@ impl Runs for DbCommand {
 }
 
 /// Show where the journal's file is
+///
+/// Examples:
+///   journal db path
+///   journal -C family db path
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(in crate::cli) struct Path {}
 
 /// The file of the journal that is meant.

@@ -10,7 +10,13 @@ use crate::render::food::OneFood;
 use crate::rules::members;
 
 /// Save a food or recipe from the exact body of the API
+///
+/// Examples:
+///   journal food save Broth --per 100g --kcal 10 -n --jq .body > food.json
+///   journal food create --file food.json
+///   journal food create --file - < food.json
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Create {
     /// The JSON body; - is standard input
     #[arg(long, value_name = "FILE")]

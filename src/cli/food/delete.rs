@@ -6,7 +6,12 @@ use crate::cli::{Runs, Shown, prompt, reference};
 use crate::render::note::{Deleted, Done};
 
 /// Delete a food of your own; meals and recipes that have it keep it
+///
+/// Examples:
+///   journal food delete "rye bread"
+///   journal food delete 5eb1 --yes
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Delete {
     /// The food: the first digits of its id, mine/ID, or its name
     #[arg(value_name = "REF")]

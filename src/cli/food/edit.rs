@@ -16,7 +16,13 @@ use crate::rules::members;
 /// Change a food of your own; what is not given stays
 ///
 /// Meals that have it keep it as it was. Values for another --per replace all the values.
+///
+/// Examples:
+///   journal food edit "rye bread" --kcal 245
+///   journal food edit "rye bread" --measure "slice=40g" --portion "1 slice"
+///   journal food edit 5eb1 -e
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Edit {
     /// The food: the first digits of its id, mine/ID, or its name
     #[arg(value_name = "REF")]

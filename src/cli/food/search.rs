@@ -11,7 +11,13 @@ use crate::error::Result;
 use crate::model::{FoodPage, FoodQuery, Library, Operation};
 
 /// Find foods of one library by words of name or brand, or by barcode
+///
+/// Examples:
+///   journal food search                                    all foods of your own
+///   journal food search rye bread --library composition
+///   journal food search 3017620422003 --library off
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Search {
     /// Words, or a whole barcode; nothing lists the library
     pub(in crate::cli) words: Vec<String>,

@@ -5,7 +5,12 @@ use crate::cli::{Runs, Shown, reference};
 use crate::render::food::OneFood;
 
 /// Show a food
+///
+/// Examples:
+///   journal food show "rye bread"
+///   journal food show off/3017620422003
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Show {
     /// The food: library/key, the first digits of an own food's id, or its name
     #[arg(value_name = "REF")]

@@ -9,7 +9,11 @@ use crate::render::note::{Document, Done};
 use crate::rules::plural;
 
 /// Take a name of your own from a food; the food stays
+///
+/// Example:
+///   journal food unpin muesli
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Unpin {
     /// The name that was pinned
     name: String,

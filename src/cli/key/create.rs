@@ -13,7 +13,13 @@ use crate::model::Permission;
 use crate::render::note::Document;
 
 /// Make a key for journal serve; it is shown once
+///
+/// Examples:
+///   journal key create --permission read-write
+///   journal key create --permission read --name dashboard --expires 90d
+///   journal key create --permission read-write --user anna --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Create {
     /// read, or read-write
     #[arg(long, value_parser = one_of([Permission::Read, Permission::ReadWrite], Permission::as_str), hide_possible_values = true, value_name = "PERMISSION")]

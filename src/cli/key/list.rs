@@ -6,7 +6,12 @@ use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 
 /// List keys, newest first
+///
+/// Examples:
+///   journal key list
+///   journal key list --user anna --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct List {
     #[command(flatten)]
     person: Person,

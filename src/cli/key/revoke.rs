@@ -9,7 +9,12 @@ use crate::cli::{Runs, Shown, prompt};
 use crate::render::note::Document;
 
 /// Revoke a key; it stops working with the next request
+///
+/// Examples:
+///   journal key revoke 6ccHHcvx
+///   journal key revoke 6ccHHcvx --data /srv/journals
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Revoke {
     /// The key: its id, as journal key list shows it, or the whole of it
     #[arg(value_name = "ID")]

@@ -9,7 +9,12 @@ use crate::phrase::when;
 /// Write a meal once more: a logged one as eaten, a planned one as a plan
 ///
 /// Its name and note come along, its photos do not. Foods are as they are now.
+///
+/// Examples:
+///   journal meal copy 3f9c --at 8am
+///   journal meal copy last:2 --scale 1/2 --without milk
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Copy {
     /// The meal: the first digits of its id, last, last:2
     id: String,

@@ -10,7 +10,13 @@ use crate::model::MealDraft;
 use crate::rules::members;
 
 /// Create a meal from the exact body of the API
+///
+/// Examples:
+///   journal log "2 eggs" -n --jq .body > meal.json
+///   journal meal create --file meal.json
+///   journal meal create --file - < meal.json
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Create {
     /// The JSON body; - is standard input
     #[arg(long, value_name = "FILE")]

@@ -10,7 +10,12 @@ use crate::render::meal::{short, summary};
 use crate::render::note::{Deleted, Document, Done};
 
 /// Delete meals, with their history and photos
+///
+/// Examples:
+///   journal meal delete last
+///   journal meal delete 3f9c c1d2 --yes
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Delete {
     /// The meals: the first digits of their ids, last, last:2
     #[arg(required = true, value_name = "ID")]

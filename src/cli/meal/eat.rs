@@ -14,7 +14,13 @@ use crate::render::meal::short;
 use crate::rules::occasion;
 
 /// Log a planned meal as eaten
+///
+/// Examples:
+///   journal eat c1d2                  a plan of journal plan --list
+///   journal eat c1d2 --at 18:45
+///   journal eat last --scale 1/2      half of it was eaten
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Eat {
     /// The meal: the first digits of its id, last, last:2
     id: String,

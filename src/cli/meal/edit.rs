@@ -17,7 +17,13 @@ use crate::rules::{day, members, occasion};
 /// Change a meal: its time, name, note or state
 ///
 /// An empty --name or --note clears it. With -e all of it can be changed, items included.
+///
+/// Examples:
+///   journal meal edit last --at 7:30
+///   journal meal edit 3f9c --name "late lunch" --note ""
+///   journal meal edit 3f9c -e
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Edit {
     /// The meal: the first digits of its id, last, last:2
     id: String,

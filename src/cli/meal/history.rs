@@ -9,7 +9,12 @@ use crate::render::meal::OneMeal;
 use crate::render::{Cell, Looks, Sheet, Show};
 
 /// Show a meal as it was before each change (of a local journal)
+///
+/// Examples:
+///   journal meal history last
+///   journal meal history 3f9c --json
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct History {
     /// The meal: the first digits of its id, last, last:2
     id: String,

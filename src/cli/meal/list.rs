@@ -10,7 +10,13 @@ use crate::model::{Date, MealPage, MealQuery, State, Timestamp};
 use crate::phrase::when::{self, Lean};
 
 /// List meals, newest first
+///
+/// Examples:
+///   journal meal list --day yesterday
+///   journal meal list --from 2026-11-01 --to 2026-11-15 --all
+///   journal meal list --state planned
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct List {
     /// Only meals of this day: today, yesterday, fri, 2026-11-17
     #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]

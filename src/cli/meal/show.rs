@@ -6,7 +6,12 @@ use crate::model::Operation;
 use crate::render::meal::OneMeal;
 
 /// Show a meal with its items
+///
+/// Examples:
+///   journal meal show last
+///   journal meal show 3f9c --json
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Show {
     /// The meal: the first digits of its id, last, last:2
     id: String,

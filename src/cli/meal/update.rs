@@ -9,7 +9,12 @@ use crate::model::MealPatch;
 use crate::rules::members;
 
 /// Change a meal with the exact body of the API
+///
+/// Examples:
+///   journal meal update 3f9c --file patch.json
+///   echo '{"name":"Brunch"}' | journal meal update last --file -
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Update {
     /// The meal: the first digits of its id, last, last:2
     id: String,

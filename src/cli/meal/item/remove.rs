@@ -8,7 +8,12 @@ use crate::error::{Code, Error, Result};
 use crate::render::meal::short;
 
 /// Take items out of a meal
+///
+/// Examples:
+///   journal meal item remove last 2
+///   journal meal item remove 3f9c 1 3
 #[derive(Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Remove {
     /// The meal: the first digits of its id, last, last:2
     id: String,
