@@ -26,6 +26,7 @@ mod later;
 mod link;
 mod meals;
 mod photos;
+mod picture;
 mod pins;
 mod place;
 mod purge;

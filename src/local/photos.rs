@@ -8,7 +8,7 @@ use rusqlite::{Connection, params};
 use uuid::Uuid;
 
 use super::failure::Failure;
-use super::{Local, Write, file, link};
+use super::{Local, Write, file, link, picture};
 use crate::error::{Code, Error, Result};
 use crate::model::Image;
 
@@ -80,7 +80,11 @@ fn bytes_of(photo: &Path) -> Result<Vec<u8>> {
             let what = format!("{name} is larger than {} MiB", LARGEST >> 20);
             Err(Error::new(Code::BodyTooLarge, what).hint("make it smaller first"))
         }
-        false => Ok(bytes),
+        false if picture::is_one(&bytes) => Ok(bytes),
+        false => {
+            let what = format!("{name} is no photo");
+            Err(Error::new(Code::NotUnderstood, what).hint(picture::KNOWN))
+        }
     }
 }
 
@@ -95,7 +99,7 @@ fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
 impl Local {
     /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
     ///
-    /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no file; `BodyTooLarge`; `LocalStore`
+    /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no file, or no picture; `BodyTooLarge`; `LocalStore`
     /// when it cannot be kept.
     pub fn add_photo(&self, photo: &Path) -> Result<String> {
         let bytes = bytes_of(photo)?;

@@ -156,7 +156,7 @@ fn a_meal_that_is_refused_keeps_no_photo() {
 
 #[test]
 fn what_is_no_photo_by_its_size_or_kind_is_not_taken_in() {
-    let world = World::new();
+    let world = World::stocked();
     let sparse = world.home().join("sparse.jpg");
     std::fs::File::create(&sparse)
         .unwrap()
@@ -170,4 +170,16 @@ fn what_is_no_photo_by_its_size_or_kind_is_not_taken_in() {
             .failed(3)
             .says("is no file");
     }
+    world.file("notes.jpg", "2 eggs");
+    let refused = world.run(&["photo", "add", "notes.jpg"]).failed(3);
+    refused.says("notes.jpg is no photo").says("JPEG, PNG");
+    world
+        .run(&["log", "1 egg", "--photo", "notes.jpg"])
+        .failed(3);
+    assert!(
+        world.json(&["meal", "list"])["meals"]
+            .as_array()
+            .unwrap()
+            .is_empty()
+    );
 }

@@ -219,7 +219,7 @@ fn what_is_deleted_among_others_is_gone_from_the_files_when_it_is_answered() {
     let journal = journal(&folder);
     let made = journal.answer_together(vec![create(meal("Zwetschgenknödel"), None)]);
     let photo = folder.path().join("photo.jpg");
-    fs::write(&photo, "a photo").unwrap();
+    fs::write(&photo, b"\xff\xd8\xff").unwrap();
     let path = journal.add_photo(&photo).unwrap();
     let mut shown = meal("Shown");
     shown["images"] = json!([{ "path": path }]);

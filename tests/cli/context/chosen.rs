@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::with_work;
+use crate::photos::JPEG;
 use crate::service::{KEY, Service};
 use crate::world::World;
 
@@ -149,7 +150,7 @@ fn each_write_elsewhere_says_where() {
     world
         .ok(&["-C", "diary", "api", "updateSettings", "--file", &body])
         .says(diary);
-    let photo = world.file("a.jpg", "a photo");
+    let photo = world.file("a.jpg", JPEG);
     world
         .ok(&["-C", "diary", "photo", "add", &photo])
         .says(diary);
@@ -267,7 +268,7 @@ fn a_file_is_a_journal_of_its_own_that_shares_the_catalogue() {
     let folder = world.home().join("diary");
     assert!(!folder.join("catalog.db").exists());
     // What only a journal on disk can do, this one can.
-    let photo = world.file("a.jpg", "a photo");
+    let photo = world.file("a.jpg", JPEG);
     world.ok(&["-C", "diary", "photo", "add", &photo]);
     assert_eq!(
         std::fs::read_dir(folder.join("2026-photos"))
@@ -284,7 +285,7 @@ fn a_file_is_a_journal_of_its_own_that_shares_the_catalogue() {
 #[test]
 fn what_only_a_journal_on_disk_can_do_is_refused_without_asking_for_a_key() {
     let world = three();
-    let photo = world.file("a.jpg", "a photo");
+    let photo = world.file("a.jpg", JPEG);
     world
         .run(&["-C", "work", "photo", "add", &photo])
         .failed(2)

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::photos::JPEG;
 use crate::world::World;
 
 #[test]
@@ -18,7 +19,7 @@ fn no_photo_and_no_catalogue_is_laid_where_somebody_elses_link_leads() {
     fs::remove_file(world.catalogue()).unwrap();
     symlink(elsewhere.join("catalog.db"), world.catalogue()).unwrap();
     fs::set_permissions(world.data(), fs::Permissions::from_mode(0o777)).unwrap();
-    let photo = world.file("photo.jpg", "a photo");
+    let photo = world.file("photo.jpg", JPEG);
     let foods = world.file(
         "foods.ndjson",
         r#"{"key":"1","name":"Spread","data":{"base":"g"}}"#,

@@ -1,6 +1,7 @@
 //! What is deleted is gone for the API at once, and from the disk when the list lets it go.
 
 use super::refused::Phone;
+use crate::photos::JPEG;
 use crate::store::deleted::{SECRET, is_there};
 use crate::world::{World, id};
 
@@ -22,7 +23,7 @@ fn a_deleted_meal_is_gone_for_the_api_and_can_be_brought_back() {
 #[test]
 fn what_is_forgotten_is_gone_from_the_disk_with_its_photos() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     world.ok(&["log", "1 egg", "--note", SECRET, "--photo", &photo]);
     world.ok(&["meal", "edit", "last", "--note", "plain"]);
     world.ok(&["meal", "delete", "last", "--yes"]);
@@ -43,7 +44,7 @@ fn what_is_forgotten_is_gone_from_the_disk_with_its_photos() {
 #[test]
 fn what_is_forgotten_of_a_meal_that_stands_leaves_its_photo() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo]);
     world.ok(&["undo", "--forget", "--yes"]);
     assert_eq!(

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::refused::Phone;
+use crate::photos::JPEG;
 use crate::world::{World, id};
 
 /// Everything that can be read of a journal.
@@ -132,7 +133,7 @@ fn every_write_is_taken_back_and_done_again_exactly() {
 #[test]
 fn a_command_is_one_change_however_much_it_does() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo]);
     world.ok(&["log", "1 banana"]);
     let before = everything(&world);
@@ -148,7 +149,7 @@ fn a_command_is_one_change_however_much_it_does() {
 #[test]
 fn a_photo_comes_back_with_its_meal() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     world.ok(&["log", "1 egg", "--photo", &photo]);
     let kept = || {
         std::fs::read_dir(world.data().join("photos"))
@@ -173,7 +174,7 @@ fn a_photo_comes_back_with_its_meal() {
 #[test]
 fn a_meal_that_was_refused_leaves_nothing_to_undo() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     let long = "x".repeat(2001);
     world
         .run(&["log", "1 egg", "--photo", &photo, "--note", &long])

@@ -1,13 +1,14 @@
 //! The list: what there is to undo and redo, how long, and what ends it.
 
 use super::refused::Phone;
+use crate::photos::JPEG;
 use crate::terminal::{on_a_terminal, typing};
 use crate::world::{TARGETS, World, id};
 
 #[test]
 fn every_write_says_how_to_take_it_back() {
     let world = World::stocked();
-    let photo = world.file("egg.jpg", "an egg");
+    let photo = world.file("egg.jpg", JPEG);
     let told = |arguments: &[&str]| world.ok(&[arguments, &["--format", "table"]].concat()).out;
     let writes: [&[&str]; 10] = [
         &["log", "1 egg"],
