@@ -111,6 +111,10 @@ reasons! {
     UnknownUnit = Dropped, "unknown_unit", "in an unknown unit";
     /// A value is dropped: it is an upper or lower bound.
     Bound = Dropped, "bound", "an upper or lower bound, no value";
+    /// A value is dropped, or all of them: they were guessed from the ingredients.
+    Estimate = Dropped, "estimate", "guessed from the ingredients, no value";
+    /// The nutrition is dropped: it is that of the food as it is prepared.
+    Prepared = Dropped, "prepared", "of the food as prepared, not as sold";
     /// The nutrition is dropped: it is that of a serving, wrongly turned into that of 100 g.
     OfServing = Dropped, "of_serving", "of a serving, not of 100 g";
     /// The barcode is dropped: more than 14 digits.

@@ -74,7 +74,7 @@ pub(super) fn missing(data: &Path) -> Option<String> {
     };
     let file = data.join(FILE).display().to_string();
     Some(format!(
-        "{file}: {what}; moved away, it is made anew, and each journal elsewhere is named in it when it is used next"
+        "{file}: {what}; move it away: a new one is begun, and each journal elsewhere is named in it when it is used next"
     ))
 }
 

@@ -146,7 +146,7 @@ impl Proposals {
                     read.all.extend(proposals);
                     read.before.extend(before);
                 }
-                Err(failure) => read.unread.push(failure.at(&kept.journal)),
+                Err(failure) => read.unread.push(told(failure, &kept.journal, place)),
             }
         }
         read
@@ -200,18 +200,24 @@ impl Proposals {
         let message = format!("no correction {id} is pending");
         let is_whole = self.away.is_empty() && self.missing.is_none();
         match self.trouble() {
-            Some(trouble) => trouble.within(&format!("{message} in the journals that can be read")),
+            Some(trouble) => trouble
+                .within(&format!("{message} in the journals that can be read"))
+                .hint(NOT_READ),
             None if is_whole => Error::not_found(Resource::Correction, message)
                 .hint("`journal catalog review list` shows what is pending"),
             None => {
                 let message = format!("{message} in the journals that are there");
-                Error::not_found(Resource::Correction, message).hint(
-                    "it may be in one that is not: `journal catalog review list` names those, and shows what is pending",
-                )
+                Error::not_found(Resource::Correction, message).hint(NOT_READ)
             }
         }
     }
 }
+
+/// What to do where a correction may be in a journal that was not read.
+const NOT_READ: &str = "it may be in one that is not there or cannot be read: `journal catalog review list` names those, and shows what is pending";
+
+/// What to do about a damaged journal that stands elsewhere.
+const ELSEWHERE: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";
 
 /// What is wrong with reviewing one again.
 fn reviewed(proposal: &Proposal) -> Error {
@@ -236,6 +242,20 @@ fn journals(place: &Place) -> Vec<Kept> {
     journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));
     journals
+}
+
+/// What is wrong with a journal, which may stand elsewhere.
+fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
+    let is_damage = failure.is_damage();
+    let is_here = place
+        .catalogue
+        .parent()
+        .is_some_and(|folder| journal.starts_with(folder));
+    let error = failure.at(journal);
+    match is_damage && !is_here {
+        true => error.hint(ELSEWHERE),
+        false => error,
+    }
 }
 
 /// The names of the people, by their ids. Without the register a review can be done all the same.

@@ -80,6 +80,34 @@ fn a_nutrient_that_is_estimated_is_unknown_as_documented_no_real_sample() {
 }
 
 #[test]
+fn what_is_told_of_nutrients_and_not_taken_is_counted_as_documented_no_real_sample() {
+    let noted_of = |nutrition: &str| noted(&[with(nutrition)]);
+    let sets = |inputs: &[String]| format!(r#""input_sets":[{}]"#, inputs.join(","));
+    let in_one = r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{
+        "fat":{"value":1,"unit":"g","source":"estimate"},"proteins":{"value":1,"unit":"g","source":"estimate"},
+        "sugars":{"value":2,"unit":"g","source":"packaging"}}}"#;
+    assert_eq!(
+        noted_of(&in_one.replace('\n', " ")),
+        [(Reason::Estimate, 2), (Reason::NoMacros, 1)]
+    );
+    let estimate = set("estimate", "as_sold", PER_100, 5);
+    let prepared = set("packaging", "prepared", PER_100, 4);
+    let label = set("packaging", "as_sold", PER_100, 2);
+    for (inputs, reason) in [
+        (vec![estimate.clone()], Reason::Estimate),
+        (vec![prepared.clone(), estimate.clone()], Reason::Estimate),
+        (vec![prepared.clone()], Reason::Prepared),
+    ] {
+        assert_eq!(
+            noted_of(&sets(&inputs)),
+            [(reason, 1), (Reason::NoNutrition, 1)]
+        );
+    }
+    // Beside what is taken nobody misses the others.
+    assert_eq!(noted_of(&sets(&[estimate, prepared, label])), []);
+}
+
+#[test]
 fn a_bound_is_no_value_as_documented_no_real_sample() {
     let row = with(
         r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{"fat":{"value":0.5,"unit":"g","modifier":"<"},

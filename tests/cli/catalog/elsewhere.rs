@@ -65,7 +65,7 @@ fn a_journal_elsewhere_is_known_once_by_whatever_path_and_to_its_owner_alone() {
     fs::write(&known, lines).unwrap();
     let waiting = world.run(&["catalog", "review", "list", "--json"]);
     assert_eq!(waiting.json()["corrections"].as_array().unwrap().len(), 1);
-    waiting.says("journals-elsewhere: a line names no journal; moved away, it is made anew");
+    waiting.says("journals-elsewhere: a line names no journal; move it away: a new one is begun");
     let mode = fs::metadata(&known).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }
@@ -89,13 +89,34 @@ fn what_is_no_file_that_names_journals_elsewhere_is_neither_read_nor_written() {
     world.ok(&["log", "1kcal", "-C", "other"]);
     world.ok(&["doctor"]);
     let waiting = world.run(&["catalog", "review", "list"]).succeeded();
-    waiting.says("journals-elsewhere: is no file; moved away, it is made anew");
+    waiting.says("journals-elsewhere: is no file; move it away: a new one is begun");
     fs::remove_file(&known).unwrap();
     // A line that was cut off takes no other along.
     fs::write(&known, "\"/cut/o").unwrap();
     propose_in("other", &world, "Nutella", 539);
     let waiting = world.json(&["catalog", "review", "list"]);
     assert_eq!(waiting["corrections"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn where_one_journal_is_damaged_and_another_away_both_are_named_and_what_helps() {
+    let world = with_another();
+    let proposed = propose_in("other", &world, "Nutella", 539);
+    fs::rename(world.home().join("elsewhere"), world.home().join("away")).unwrap();
+    let damaged = world.home().join("damaged.db");
+    fs::write(&damaged, "no journal").unwrap();
+    let known = world.data().join("journals-elsewhere");
+    let line = format!("{}\n", json!(damaged));
+    let lines = [fs::read(&known).unwrap(), line.into_bytes()].concat();
+    fs::write(&known, lines).unwrap();
+    let missed = world.run(&["catalog", "review", "accept", &proposed]);
+    let missed = missed.failed(12);
+    missed
+        .says("damaged.db: is no")
+        .says("`journal catalog review list` names those");
+    let listed = world.run(&["catalog", "review", "list"]);
+    listed.says("not looked into: ").says("damaged.db: ");
+    listed.says("in a context of its own: journal -C NAME db check");
 }
 
 #[test]

@@ -296,3 +296,21 @@ fn what_is_mistaken_for_the_code_of_a_country_is_told() {
         world.ok(&[command, &["--region", "GB"]].concat());
     }
 }
+
+#[test]
+fn of_equals_a_product_of_which_protein_carbs_or_fat_are_known_goes_first() {
+    let world = World::new();
+    let rows = "code\tproduct_name\tunique_scans_n\tcompleteness\tsalt_100g\tenergy-kcal_100g\tproteins_100g
+3000000000014\tAlpha salt\t5\t0.9\t1\t\t
+3000000000021\tAlpha protein\t5\t0.5\t\t\t2
+3000000000038\tAlpha nothing\t5\t0.95\t\t\t
+3000000000045\tAlpha kcal\t5\t0.92\t\t100\t
+3000000000052\tAlpha often\t6\t0.1\t\t\t
+";
+    world
+        .run_with(&["catalog", "import", "off", "-"], rows)
+        .succeeded();
+    let wanted =
+        ["often", "protein", "kcal", "salt", "nothing"].map(|word| format!("Alpha {word}"));
+    assert_eq!(found(&world, &["alpha"]), wanted);
+}

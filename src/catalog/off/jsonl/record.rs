@@ -130,6 +130,9 @@ impl<'t> Record<'t> {
         let mut read = product.read();
         if read.entry.is_some() {
             (0..self.no_texts).for_each(|_| read.notes.add(Reason::NoText));
+            if let Some((reason, times)) = self.nutrition.left_out() {
+                (0..times).for_each(|_| read.notes.add(reason));
+            }
         }
         read
     }

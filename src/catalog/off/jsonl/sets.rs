@@ -7,6 +7,7 @@ use serde::de::{IgnoredAny, MapAccess, SeqAccess};
 
 use super::super::named::{self, Named};
 use super::object::{Fill, Object, Text, figure};
+use crate::catalog::report::Reason;
 
 /// The least that is multiplied to 100: of less the rounding of a label is most of the value.
 const LEAST: f64 = 5.0;
@@ -112,23 +113,49 @@ impl<'t> Nutrition<'t> {
     /// The nutrients in 100 g or ml, as sold: as the label or the maker tells them, of these
     /// rather in 100 than in another quantity; else as they were made of all sets.
     pub(super) fn chosen(&self) -> Option<Named<'_>> {
-        let told = self.told().filter_map(|set| Some((set, set.times()?)));
-        let (set, times) = told
-            .min_by_key(|(set, _)| !set.is_per_100())
-            .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))?;
+        let (set, times) = self.chosen_set()?;
         Some(set.named(times))
+    }
+
+    fn chosen_set(&self) -> Option<(&Set<'_>, f64)> {
+        let told = self.told().filter_map(|set| Some((set, set.times()?)));
+        told.min_by_key(|(set, _)| !set.is_per_100())
+            .or_else(|| Some((&self.aggregated, self.aggregated.times()?)))
     }
 
     /// The nutrients in a serving, as sold, and what it weighs if that is told.
     pub(super) fn served(&self) -> Option<(Named<'_>, &str)> {
-        let mut sets = self.told().chain([&self.aggregated]);
-        let set = sets.find(|set| &*set.per == "serving" && set.is_sold())?;
+        let set = self.served_set()?;
         let weight = if set.is_weighed() {
             &set.per_quantity
         } else {
             ""
         };
         Some((set.named(1.0), weight))
+    }
+
+    fn served_set(&self) -> Option<&Set<'_>> {
+        let mut sets = self.told().chain([&self.aggregated]);
+        sets.find(|set| &*set.per == "serving" && set.is_sold())
+    }
+
+    /// Why nutrients that are told are not taken, once for each value, or for the sets where none is taken.
+    pub(super) fn left_out(&self) -> Option<(Reason, usize)> {
+        let chosen = self.chosen_set().map(|(set, _)| set);
+        if let Some(set) = chosen.or_else(|| self.served_set()) {
+            return Some((Reason::Estimate, set.estimates().count()));
+        }
+        let sets = self.inputs.0.iter().chain([&self.aggregated]);
+        let (mut sold, others): (Vec<_>, Vec<_>) = sets
+            .filter(|set| set.tells().next().is_some())
+            .partition(|set| &*set.preparation == "as_sold");
+        if sold.is_empty() {
+            return (!others.is_empty()).then_some((Reason::Prepared, 1));
+        }
+        sold.retain(|set| {
+            &*set.source == "estimate" || set.estimates().count() == set.tells().count()
+        });
+        (!sold.is_empty()).then_some((Reason::Estimate, 1))
     }
 
     /// The sets that the label or the maker tells.
@@ -145,9 +172,18 @@ impl Set<'_> {
 
     /// Whether it tells anything of the food as it is sold.
     fn is_sold(&self) -> bool {
-        let tells = |nutrient: &Nutrient<'_>| !nutrient.value.is_empty() && nutrient.is_told();
-        let any = self.nutrients.0.iter().any(|(_, nutrient)| tells(nutrient));
-        &*self.preparation == "as_sold" && any
+        &*self.preparation == "as_sold" && self.tells().any(Nutrient::is_told)
+    }
+
+    /// The nutrients with a value.
+    fn tells(&self) -> impl Iterator<Item = &Nutrient<'_>> {
+        let nutrients = self.nutrients.0.iter().map(|(_, nutrient)| nutrient);
+        nutrients.filter(|nutrient| !nutrient.value.is_empty())
+    }
+
+    /// Those of which the value is a guess.
+    fn estimates(&self) -> impl Iterator<Item = &Nutrient<'_>> {
+        self.tells().filter(|nutrient| !nutrient.is_told())
     }
 
     /// What its values are to be multiplied with; `None` when nothing of it can be taken.

@@ -316,13 +316,27 @@ fn is_bare(fullness: u32) -> bool {
     fullness & 1 == 0
 }
 
-/// What decides the order of use: scans, then whether any nutrient is known, then how much is filled
-/// in, then the shorter name.
+/// What decides the order of use: scans, then what is known of the nutrients, then how much is filled in, then the
+/// shorter name.
 fn order(entry: &Entry) -> u64 {
     let scans = u32::try_from(entry.scans).unwrap_or(u32::MAX);
     let length = u16::try_from(entry.name.chars().count()).unwrap_or(u16::MAX);
-    let is_known = u64::from(entry.known > 0);
-    // Of 10,000: it leaves the highest bit of its sixteen free.
-    let completeness = u64::from(entry.completeness.min(0x7fff));
-    u64::from(scans) << 32 | is_known << 31 | completeness << 16 | u64::from(u16::MAX - length)
+    // Of 10,000: it leaves the two highest bits of its sixteen free.
+    let completeness = u64::from(entry.completeness.min(0x3fff));
+    u64::from(scans) << 32
+        | knowledge(entry) << 30
+        | completeness << 16
+        | u64::from(u16::MAX - length)
+}
+
+/// What is known of the nutrients: nothing, something, or what the food is made of as well, which is protein, carbs
+/// or fat. Of more than five nutrients one of these is among them.
+fn knowledge(entry: &Entry) -> u64 {
+    let is_told = |name: &str| entry.data.contains(name);
+    let macros = ["\"protein\":", "\"carbs\":", "\"fat\":"];
+    match entry.known {
+        0 => 0,
+        1..=5 if !macros.into_iter().any(is_told) => 1,
+        _ => 2,
+    }
 }
