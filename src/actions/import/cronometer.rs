@@ -5,6 +5,7 @@ use rust_decimal::Decimal;
 use super::Found;
 use super::diary::{self, Diary, Eaten, values};
 use super::format::unknown;
+use super::number;
 use super::rows::{Row, Rows};
 use crate::actions::save;
 use crate::error::Result;
@@ -41,17 +42,7 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
         }
     }
     let mut found = diary.done();
-    if timeless > 0 {
-        let rows = if timeless == 1 {
-            "row has"
-        } else {
-            "rows have"
-        };
-        let times = diary::USUAL_TIMES;
-        found
-            .notes
-            .push(format!("{timeless} {rows} no time: {times}"));
-    }
+    found.notes.extend(diary::timeless(timeless));
     Ok(found)
 }
 
@@ -85,8 +76,7 @@ fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> 
 /// `100.00 g`, `2 large`; where nothing is said it is a serving.
 fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
     let text = row.text(&["amount"]);
-    let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | ','));
-    let (number, unit) = text.split_at(end.unwrap_or(text.len()));
+    let (number, unit) = number::parted(text);
     let quantity = row.read_number(number)?.unwrap_or(Amount::from(1));
     if quantity <= Amount::ZERO {
         return Err(format!("amount: {text:?} is nothing"));

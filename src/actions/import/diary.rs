@@ -200,6 +200,16 @@ fn food(key: &str, eaten: &Eaten) -> Food {
 pub(super) const USUAL_TIMES: &str =
     "breakfast is put at 8:00, lunch at 12:30, snacks at 16:00, dinner at 19:00, others at 12:00";
 
+/// What is said of rows without a time; nothing of none.
+pub(super) fn timeless(rows: usize) -> Option<String> {
+    let have = match rows {
+        0 => return None,
+        1 => "row has",
+        _ => "rows have",
+    };
+    Some(format!("{rows} {have} no time: {USUAL_TIMES}"))
+}
+
 /// The time of day of a meal whose file has none: by what it is called.
 pub(super) fn usual_time(name: &str) -> &'static str {
     let name = name.to_lowercase();

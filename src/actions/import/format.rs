@@ -79,7 +79,8 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
         Some(source) => source,
         None => return Err(unknown("the file is of no program that is known here")),
     };
-    let found = match (source, shape) {
+    let is_bare = matches!(&shape, Shape::Rows(rows) if rows.iter().next().is_none());
+    let mut found = match (source, shape) {
         (Source::Journal, Shape::Document(document)) => document::whole(&document),
         (Source::Journal, Shape::Lines(lines)) => document::lines(&lines),
         (Source::Cronometer, Shape::Rows(rows)) => cronometer::read(&rows, now),
@@ -87,6 +88,9 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
         (Source::OpenNutriTracker, Shape::Document(list)) => opennutritracker::read(&list, now),
         (source, _) => Err(unknown(format!("the file is none that {source} writes"))),
     }?;
+    if is_bare {
+        found.notes = vec!["the file has a header, and no rows".to_owned()];
+    }
     match found.refused.get(limits::REFUSED) {
         Some(_) => Err(unknown(format!(
             "more than {} things in the file cannot be imported",

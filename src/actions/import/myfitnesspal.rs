@@ -1,4 +1,5 @@
-//! MyFitnessPal's `Nutrition-Summary-….csv`: the sum of a meal a row, without its foods and its time.
+//! MyFitnessPal's `Nutrition-Summary-….csv`: the sum of a meal a row, without its foods, and without its time where
+//! no column tells it.
 
 use super::Found;
 use super::diary::{self, Diary, Eaten, values};
@@ -23,25 +24,32 @@ pub(super) fn read(rows: &Rows, now: &Now) -> Result<Found> {
     if !is_it(rows) {
         return Err(unknown("the file has no columns Date, Meal and Calories"));
     }
-    let mut found = Found::default();
-    found
-        .notes
-        .push(format!("the file has no times: {}", diary::USUAL_TIMES));
-    let mut diary = Diary::new(found, now);
-    for row in rows.iter() {
+    let mut diary = Diary::new(Found::default(), now);
+    let mut timeless = 0;
+    for row in rows.iter().filter(|row| !is_sum(row)) {
         if let Err(why) = add(&mut diary, &row) {
             diary.refuse(row.place(), why);
+        } else if row.text(&["time"]).is_empty() {
+            timeless += 1;
         }
     }
-    Ok(diary.done())
+    let mut found = diary.done();
+    let note = match rows.has("time") {
+        true => diary::timeless(timeless),
+        false => Some(format!("the file has no times: {}", diary::USUAL_TIMES)),
+    };
+    found.notes.extend(note);
+    Ok(found)
+}
+
+/// Whether it is the sum of a day, which its meals are imported for.
+fn is_sum(row: &Row<'_>) -> bool {
+    let is_sum = |name| row.text(&[name]).to_lowercase().ends_with("totals");
+    is_sum("meal") || is_sum("date")
 }
 
 fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> {
     let meal = row.text(&["meal"]);
-    let is_sum = |text: &str| text.to_lowercase().ends_with("totals");
-    if is_sum(meal) || is_sum(row.text(&["date"])) {
-        return Ok(());
-    }
     if !row.is_whole() {
         return Err("the row is cut short".to_owned());
     }
@@ -55,8 +63,12 @@ fn add(diary: &mut Diary<'_>, row: &Row<'_>) -> std::result::Result<(), String> 
         values: nutrients(row)?,
         is_food: false,
     };
-    let time = format!("{day} {}", diary::usual_time(meal));
-    diary.add(row.place(), (&time, meal, row.text(&["note"])), eaten)
+    let clock = match row.text(&["time"]) {
+        "" => diary::usual_time(meal),
+        clock => clock,
+    };
+    let note = row.text(&["note"]);
+    diary.add(row.place(), (&format!("{day} {clock}"), meal, note), eaten)
 }
 
 /// Carbohydrate stands as it is: whether fibre is in it depends on who wrote the food.

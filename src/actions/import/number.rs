@@ -2,10 +2,48 @@
 
 use crate::model::Amount;
 
-/// Reads a cell. An empty one, or one that says so, is unknown. In a table parted by commas a comma
-/// before three digits parts thousands; in another one it is a decimal comma, and a single point before
-/// three digits may be either, so it is refused.
-pub(super) fn read(text: &str, is_english: bool) -> Result<Option<Amount>, String> {
+/// What a comma before three digits says in a table: it parts thousands in one and begins a fraction in another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// Somewhere a point begins a fraction, or commas part thousands.
+    points: bool,
+    /// Somewhere a comma begins a fraction.
+    commas: bool,
+}
+
+impl Marks {
+    /// As those of a table in which a comma does not part the cells, and so begins fractions.
+    pub(super) const DECIMAL_COMMA: Marks = Marks {
+        points: false,
+        commas: true,
+    };
+
+    /// Learns from a number how the others are written; what is none says nothing.
+    pub(super) fn learn(&mut self, text: &str) {
+        let text = text.trim();
+        let is_mark = |byte: u8| matches!(byte, b'.' | b',');
+        if !text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || is_mark(byte))
+        {
+            return;
+        }
+        let several = |mark| text.matches(mark).count() > 1;
+        match (text.rfind('.'), text.rfind(',')) {
+            (Some(point), Some(comma)) if point > comma => self.points = true,
+            (Some(_), Some(_)) => self.commas = true,
+            // 17.11.2026 is no number.
+            (Some(_), None) => self.points |= !several('.'),
+            (None, Some(_)) if looks_grouped(text, ',') => self.points |= several(','),
+            (None, Some(_)) => self.commas |= !several(','),
+            (None, None) => {}
+        }
+    }
+}
+
+/// Reads a cell. An empty one, or one that says so, is unknown. What may be thousands or a fraction is what the
+/// others of its table say, and refused where they do not.
+pub(super) fn read(text: &str, marks: Marks) -> Result<Option<Amount>, String> {
     let text = text.trim();
     if matches!(
         text.to_lowercase().as_str(),
@@ -14,24 +52,38 @@ pub(super) fn read(text: &str, is_english: bool) -> Result<Option<Amount>, Strin
         return Ok(None);
     }
     let wrong = || format!("{:?} is no number", shown(text));
+    let either =
+        || format!("{text} may be thousands or a fraction, and no other number here tells");
+    let is_several = text.matches(',').count() > 1;
     let plain = match (text.rfind('.'), text.rfind(',')) {
         (None, None) => text.to_owned(),
         (Some(point), Some(comma)) if point > comma => grouped(text, ',', '.').ok_or_else(wrong)?,
         (Some(_), Some(_)) => grouped(text, '.', ',').ok_or_else(wrong)?,
-        (Some(_), None) if !is_english && looks_grouped(text, '.') => {
-            return Err(format!("{text} may be thousands or a fraction"));
-        }
+        (Some(_), None) if marks.commas && looks_grouped(text, '.') => return Err(either()),
         (Some(_), None) => text.to_owned(),
-        (None, Some(_)) if is_english && looks_grouped(text, ',') => text.replace(',', ""),
+        (None, Some(_)) if looks_grouped(text, ',') => match (marks.points, marks.commas) {
+            (true, false) => text.replace(',', ""),
+            _ if is_several => text.replace(',', ""),
+            (false, true) => text.replacen(',', ".", 1),
+            _ => return Err(either()),
+        },
         (None, Some(_)) => text.replacen(',', ".", 1),
     };
-    let is_plain = plain
+    let digits = plain.strip_prefix('-').unwrap_or(&plain);
+    let is_plain = digits
         .bytes()
         .all(|byte| byte.is_ascii_digit() || byte == b'.');
     match Amount::parse(&plain).filter(|_| is_plain) {
+        Some(amount) if amount < Amount::ZERO => Err(format!("{text} is below zero")),
         Some(amount) => Ok(Some(amount)),
         None => Err(wrong()),
     }
+}
+
+/// A number, and what stands behind it: `100.00` and ` g`.
+pub(super) fn parted(text: &str) -> (&str, &str) {
+    let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | ','));
+    text.split_at(end.unwrap_or(text.len()))
 }
 
 /// Without the marks between thousands, and with a point before the fraction.
@@ -59,32 +111,51 @@ fn shown(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{Marks, read};
+
+    /// As it is read in a table with these other numbers.
+    fn among(others: &[&str], text: &str) -> Option<String> {
+        let mut marks = Marks::default();
+        others.iter().for_each(|other| marks.learn(other));
+        let read = read(text, marks).ok()?;
+        Some(read.map_or("unknown".to_owned(), |amount| amount.to_string()))
+    }
 
     #[test]
     fn a_comma_is_what_its_table_means_by_it_and_nothing_is_guessed() {
-        let read = |text, is_english| {
-            let read = read(text, is_english);
-            read.map(|amount| amount.map_or("unknown".to_owned(), |amount| amount.to_string()))
-        };
-        for (text, english, other) in [
-            ("", Some("unknown"), Some("unknown")),
-            ("n/a", Some("unknown"), Some("unknown")),
-            ("0", Some("0"), Some("0")),
-            ("12.50", Some("12.5"), Some("12.5")),
-            ("30,5", Some("30.5"), Some("30.5")),
-            ("0,125", Some("0.125"), Some("0.125")),
-            ("1,050", Some("1050"), Some("1.05")),
-            ("1.050", Some("1.05"), None),
-            ("1,050.5", Some("1050.5"), Some("1050.5")),
-            ("1.050,5", Some("1050.5"), Some("1050.5")),
-            ("-3", None, None),
-            ("1e3", None, None),
-            ("12,34,5", None, None),
-            ("abc", None, None),
+        for (text, points, commas, neither) in [
+            ("", Some("unknown"), Some("unknown"), Some("unknown")),
+            ("n/a", Some("unknown"), Some("unknown"), Some("unknown")),
+            ("0", Some("0"), Some("0"), Some("0")),
+            ("12.50", Some("12.5"), Some("12.5"), Some("12.5")),
+            ("30,5", Some("30.5"), Some("30.5"), Some("30.5")),
+            ("0,125", Some("0.125"), Some("0.125"), Some("0.125")),
+            ("1,050", Some("1050"), Some("1.05"), None),
+            ("1.050", Some("1.05"), None, Some("1.05")),
+            ("1,050.5", Some("1050.5"), Some("1050.5"), Some("1050.5")),
+            ("1.050,5", Some("1050.5"), Some("1050.5"), Some("1050.5")),
+            (
+                "1,234,567",
+                Some("1234567"),
+                Some("1234567"),
+                Some("1234567"),
+            ),
+            ("-3", None, None, None),
+            ("1e3", None, None, None),
+            ("12,34,5", None, None, None),
+            ("abc", None, None, None),
         ] {
-            assert_eq!(read(text, true).ok().as_deref(), english, "{text}");
-            assert_eq!(read(text, false).ok().as_deref(), other, "{text}");
+            assert_eq!(among(&["12.5"], text).as_deref(), points, "{text}");
+            assert_eq!(among(&["12,5"], text).as_deref(), commas, "{text}");
+            assert_eq!(
+                among(&["12", "1,050", "17.11.2026"], text).as_deref(),
+                neither,
+                "{text}"
+            );
         }
+        assert_eq!(among(&["1,234,567"], "1,050").as_deref(), Some("1050"));
+        assert_eq!(among(&["0,125"], "1,050").as_deref(), Some("1.05"));
+        // Where some say this and some say that, nobody knows.
+        assert_eq!(among(&["12.5", "12,5"], "1,050"), None);
     }
 }

@@ -3,7 +3,8 @@
 use csv::{ReaderBuilder, StringRecord};
 
 use super::format::unknown;
-use super::{limits, number};
+use super::limits;
+use super::number::{self, Marks};
 use crate::error::Result;
 use crate::model::Amount;
 
@@ -11,7 +12,7 @@ use crate::model::Amount;
 pub(super) struct Rows {
     header: Vec<String>,
     rows: Vec<(u64, StringRecord)>,
-    delimiter: u8,
+    marks: Marks,
 }
 
 impl Rows {
@@ -32,7 +33,7 @@ impl Rows {
         let header = reader
             .headers()
             .map_err(|error| unknown(error.to_string()))?;
-        let header = header
+        let header: Vec<String> = header
             .iter()
             .map(|name| name.trim().to_lowercase())
             .collect();
@@ -45,10 +46,25 @@ impl Rows {
             let byte = row.position().map_or(0, |position| position.byte());
             rows.push((lines.at(text, byte), row));
         }
+        let mut marks = match delimiter {
+            b',' => Marks::default(),
+            _ => Marks::DECIMAL_COMMA,
+        };
+        let cells = rows
+            .iter()
+            .flat_map(|(_, row): &(u64, StringRecord)| row.iter().enumerate());
+        for (column, cell) in cells {
+            let has_unit = header.get(column).is_some_and(|name| name == "amount");
+            marks.learn(if has_unit {
+                number::parted(cell).0
+            } else {
+                cell
+            });
+        }
         Ok(Rows {
             header,
             rows,
-            delimiter,
+            marks,
         })
     }
 
@@ -119,13 +135,13 @@ impl Row<'_> {
     /// The number in the first of these columns that there is; `None` is unknown.
     pub(super) fn number(&self, names: &[&str]) -> std::result::Result<Option<Amount>, String> {
         let text = self.text(names);
-        let read = number::read(text, self.table.delimiter == b',');
+        let read = number::read(text, self.table.marks);
         read.map_err(|why| format!("{}: {why}", names.first().unwrap_or(&"")))
     }
 
     /// A number that stands in another cell, as the numbers of this table are written.
     pub(super) fn read_number(&self, text: &str) -> std::result::Result<Option<Amount>, String> {
-        number::read(text, self.table.delimiter == b',')
+        number::read(text, self.table.marks)
     }
 
     /// Whether it has as many cells as the header.

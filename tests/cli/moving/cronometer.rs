@@ -126,3 +126,16 @@ fn a_local_time_that_comes_twice_is_told_with_how_many_there_are() {
     let none = world.ok(&["import", &world.file("none.csv", rows(0)), "-n"]);
     assert!(!none.err.contains("twice"), "{}", none.err);
 }
+
+#[test]
+fn an_amount_that_may_be_thousands_or_a_fraction_is_refused() {
+    let world = World::new();
+    let rows = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n2026-11-02,8:00 AM,Breakfast,Stew,\"1,250 kg\",1303\n";
+    let file = world.file("servings.csv", rows);
+    world
+        .run(&["import", &file])
+        .failed(3)
+        .says("1,250 may be thousands or a fraction");
+    let told = rows.replace("1303", "1303.5");
+    world.ok(&["import", &world.file("told.csv", &told), "--yes"]);
+}

@@ -80,3 +80,51 @@ fn a_file_of_another_program_than_was_said_is_refused() {
         .says("none that journal writes");
     assert_eq!(world.meals(), 0);
 }
+
+#[test]
+fn a_comma_before_three_digits_is_what_the_other_numbers_of_the_file_say_and_else_refused() {
+    let file = |kcal: &str, protein: &str| {
+        format!("Date,Meal,Calories,Protein (g)\n2026-03-01,Lunch,\"{kcal}\",\"{protein}\"\n")
+    };
+    for (kcal, protein, imported) in [
+        ("412,5", "18,250", "18.25"),
+        ("1,412.5", "18,250", "18250"),
+        ("412.5", "18,250", "18250"),
+    ] {
+        let world = World::new();
+        world.ok(&[
+            "import",
+            &world.file("one.csv", file(kcal, protein)),
+            "--yes",
+        ]);
+        let values = &list(&world)[0]["nutrition"]["values"];
+        assert_eq!(values["protein"].to_string(), imported, "{kcal}");
+    }
+    let world = World::new();
+    let unclear = world.file("unclear.csv", file("412", "18,250"));
+    let refused = world.run(&["import", &unclear]).failed(3);
+    refused
+        .says("line 2")
+        .says("18,250 may be thousands or a fraction");
+    assert!(list(&world).is_empty());
+}
+
+#[test]
+fn times_are_taken_where_a_column_has_them() {
+    let world = World::new();
+    let rows = "Date,Meal,Time,Calories\n2026-03-01,Dinner,7:15 PM,810.5\n2026-03-01,Lunch,,500\n";
+    let done = world.ok(&["import", &world.file("timed.csv", rows)]);
+    done.says("1 row has no time");
+    let meals = list(&world);
+    assert_eq!(meals[0]["eatenAt"], "2026-03-01T19:15:00+01:00");
+    assert_eq!(meals[1]["eatenAt"], "2026-03-01T12:30:00+01:00");
+}
+
+#[test]
+fn a_file_that_was_cut_behind_its_header_is_said_to_have_no_rows() {
+    let world = World::new();
+    let header = world.file("header.csv", &SUMMARY[..120]);
+    world
+        .ok(&["import", &header])
+        .says("the file has a header, and no rows");
+}
