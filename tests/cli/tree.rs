@@ -116,7 +116,7 @@ pub(crate) fn lived_in() -> (World, BTreeMap<&'static str, String>) {
     world.file("food.json", r#"{"name": "Broth", "data": {"base": "g"}}"#);
     world.file("settings.json", r#"{"preferences": {"units": "uk"}}"#);
     world.file("meals.json", abroad());
-    world.file("photo.jpg", "no photo, but a file");
+    world.file("photo.jpg", crate::photos::JPEG);
     let foods = "code\tproduct_name\tenergy-kcal_100g\n12345670\tBiscuit\t400\n";
     world.file("foods.csv", foods);
     let data = world.home().join("people").to_str().unwrap().to_owned();

@@ -19,6 +19,9 @@ use tempfile::TempDir;
 
 use crate::stand::catalogue;
 
+/// How a photo begins.
+const PHOTO: &[u8] = b"\xff\xd8\xff";
+
 /// What a command may do.
 #[derive(Clone, Debug)]
 enum Deed {
@@ -95,7 +98,7 @@ impl Home {
             .collect();
         let place = Place::folder(folder.path());
         build_catalogue(&place, Utc::now(), &mut foods.into_iter().map(Ok)).unwrap();
-        std::fs::write(folder.path().join("photo.jpg"), "a photo").unwrap();
+        std::fs::write(folder.path().join("photo.jpg"), PHOTO).unwrap();
         let start: DateTime<Utc> = "2026-11-21T09:00:00Z".parse().unwrap();
         let ticks = AtomicI64::new(0);
         // It moves now and then only: two changes of one instant are two changes.
@@ -253,7 +256,10 @@ impl<'a> Act<'a> {
                 self.local.log_body(&at, &patch).ok().map(drop)
             }
             Deed::Photo => {
-                let path = self.local.add_photo(&self.folder.join("photo.jpg")).ok()?;
+                let path = self
+                    .local
+                    .add_photo(&self.folder.join("photo.jpg"))
+                    .expect("a photo");
                 let body = json!({
                     "eatenAt": "2026-11-21T08:00:00Z", "timezone": "UTC", "images": [{ "path": path }],
                     "items": self.items(&[Food::Catalogue(0)], None),
