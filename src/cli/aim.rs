@@ -7,7 +7,7 @@ use super::session::Session;
 use crate::error::quoted;
 
 /// Commands that are about a journal, and so about the one that was meant.
-const ABOUT_A_JOURNAL: [&str; 17] = [
+const ABOUT_A_JOURNAL: [&str; 19] = [
     "log",
     "plan",
     "eat",
@@ -25,6 +25,8 @@ const ABOUT_A_JOURNAL: [&str; 17] = [
     "body",
     "undo",
     "redo",
+    "db",
+    "doctor",
 ];
 
 /// Commands about what a folder keeps for several people, which may be another than one's own.
@@ -49,14 +51,16 @@ pub(super) fn chosen(session: &Session) -> String {
     }
 }
 
-/// A hint of our own, whose commands are about the journal or the folder that was meant.
+/// A hint or a note of our own, whose commands are about the journal or the folder that was meant.
 pub(super) fn aimed(session: &Session, hint: &str) -> String {
     let mut parts = hint.split("journal ");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let word = part.split(|c: char| !c.is_ascii_alphanumeric()).next();
+        let is_name = is_quoted(&text);
         text.push_str("journal ");
         match word.unwrap_or_default() {
+            _ if is_name => text.push_str(part),
             ABOUT_A_FOLDER => text.push_str(&in_folder(part, session.folder.get())),
             word if ABOUT_A_JOURNAL.contains(&word) => {
                 text.push_str(&format!("{}{part}", chosen(session)));
@@ -65,6 +69,22 @@ pub(super) fn aimed(session: &Session, hint: &str) -> String {
         }
     }
     text
+}
+
+/// Whether what follows stands in a quoted word: a file may be called like a command.
+fn is_quoted(before: &str) -> bool {
+    let mut is_inside = false;
+    let mut last = ' ';
+    for c in before.chars() {
+        is_inside = match (c, is_inside) {
+            ('\'', true) => false,
+            // Not that of others' right.
+            ('\'', false) => last == ' ' || last == '=',
+            (_, is_inside) => is_inside,
+        };
+        last = c;
+    }
+    is_inside
 }
 
 /// A command with the folder that was named, behind its own words: `catalog review list --data DIR`.
@@ -91,6 +111,13 @@ fn in_folder(command: &str, folder: Option<&PathBuf>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_is_called_like_a_command_keeps_its_name() {
+        assert!(is_quoted("journal db restore '/media/my "));
+        assert!(!is_quoted("take others' right away: "));
+        assert!(!is_quoted("journal food unpin 'oat milk', "));
+    }
 
     #[test]
     fn a_folder_that_was_named_stands_behind_the_words_of_a_command() {

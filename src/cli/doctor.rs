@@ -6,6 +6,7 @@ mod people;
 
 use clap::Args;
 
+use super::aim::aimed;
 use super::brief::brief;
 use super::session::Session;
 use super::unusable::without_keys;
@@ -31,7 +32,7 @@ pub(super) struct Doctor {}
 impl Runs for Doctor {
     fn run(self, session: &Session) -> Shown {
         let said = session.while_waiting("looking through all files", || checks::all(session));
-        let heard = Heard::of(said);
+        let heard = Heard::of(session, said);
         let worst = heard.worst();
         let findings = heard.findings;
         let exit = worst.map_or(0, Code::exit);
@@ -67,13 +68,15 @@ struct Heard {
 }
 
 impl Heard {
-    fn of(said: Vec<(&'static str, Said)>) -> Heard {
+    fn of(session: &Session, said: Vec<(&'static str, Said)>) -> Heard {
         let fault = |(_, said): &(&str, Said)| match said {
             Said::Fault(error) => Some(error.code()),
             _ => None,
         };
         let codes = said.iter().filter_map(fault).collect();
-        let findings = said.into_iter().map(|(check, said)| finding(check, said));
+        let findings = said
+            .into_iter()
+            .map(|(check, said)| finding(session, check, said));
         let findings = findings.collect();
         Heard { findings, codes }
     }
@@ -86,7 +89,10 @@ impl Heard {
     }
 }
 
-fn finding(check: &'static str, said: Said) -> Finding {
+/// Checks of the journal that was meant; the others are of the data folder, whichever that is.
+const OF_THE_JOURNAL: [&str; 2] = ["log", "journal"];
+
+fn finding(session: &Session, check: &'static str, said: Said) -> Finding {
     let (state, message, hint, exit) = match said {
         Said::Well(message) => (State::Ok, message, None, None),
         Said::Doubt(message, hint) => (State::Warn, message, Some(hint), None),
@@ -97,6 +103,10 @@ fn finding(check: &'static str, said: Said) -> Finding {
             (State::Fault, message, Some(hint), Some(error.code().exit()))
         }
     };
+    let hint = hint.map(|hint| match OF_THE_JOURNAL.contains(&check) {
+        true => aimed(session, &hint),
+        false => hint,
+    });
     Finding {
         check,
         state,

@@ -100,7 +100,7 @@ impl Runs for List {
 fn damaged(user: &User, data: &Path) -> String {
     let (name, data) = (&user.name, quoted(&data.display().to_string()));
     format!(
-        "warning: the entry of {name:?} is damaged; what to do is told by: JOURNAL_DATA_DIR={data} journal doctor"
+        "warning: the entry of {name:?} is damaged; what to do is told by: JOURNAL_DATA_DIR={data} journal -C local doctor"
     )
 }
 

@@ -16,7 +16,6 @@ use crate::catalog::report::{Kind, Reason};
 use crate::catalog::source::{Progress, Source};
 use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
-use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
 use crate::cli::country::country;
 use crate::cli::one_of::one_of;
@@ -129,7 +128,7 @@ impl Import {
             session.wrote();
             // What was merged into other foods goes with the library alone.
             if done.new + done.changed > 0 {
-                let remove = aimed(session, &format!("journal catalog remove {library}"));
+                let remove = format!("journal catalog remove {library}");
                 match done.changed + done.same + done.kept == 0 {
                     true => session.way_back(remove),
                     false => session.no_way_back(&format!(
@@ -146,7 +145,7 @@ impl Import {
         })?;
         let summary = self.summary(format, citation, &foods.tally, done, is_real);
         if let Some(missing) = summary.missing() {
-            session.note(aimed(session, &missing));
+            session.note(missing);
         }
         shown(summary)
     }

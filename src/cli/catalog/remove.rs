@@ -7,7 +7,6 @@ use super::LIBRARIES;
 use super::interrupt::Interrupt;
 use super::place::Folder;
 use crate::catalog::starter;
-use crate::cli::aim::aimed;
 use crate::cli::clock::clock;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
@@ -77,7 +76,7 @@ impl Runs for Remove {
         let go_on = || interrupt.check();
         interrupt.waiting(|| remove_library(&place, starter::source, now, library, &go_on))?;
         session.wrote();
-        let import = aimed(session, &format!("journal catalog import {library} FILE"));
+        let import = format!("journal catalog import {library} FILE");
         session.way_back(match self.has_starter(&status) {
             true => format!(
                 "{import}; the foods that come with the program are in no file: they are there again in a new catalogue, which is made when {} is moved away",

@@ -56,7 +56,11 @@ impl Runs for Backup {
             ));
         }
         let (file, meals) = (copy.display().to_string(), counted(made.meals, "meal"));
-        let back = format!("journal db restore {}", quoted(&file));
+        let back = format!(
+            "journal {}db restore {}",
+            session.looks().aim,
+            quoted(&file)
+        );
         shown(Done {
             message: format!("Wrote {file}: {meals}, read whole; it comes back with: {back}"),
             ids: vec![file],

@@ -48,6 +48,7 @@ impl Runs for Restore {
             session,
             &format!("Put {what} in the place of the journal? What is there is kept."),
         )?;
+        session.name_the_journal()?;
         let (done, replaced) = restore(&journal, &self.copy, &kept)?;
         session.wrote();
         way_back(session, &replaced);

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use super::Session;
+use crate::cli::aim::aimed;
 use crate::cli::globals::ColorWhen;
 use crate::cli::root::is_command;
 use crate::render::advice;
@@ -79,10 +80,11 @@ impl Session {
         Bar::around(what, (self.is_watched(), &self.asking_looks()), work)
     }
 
-    /// Says something beside the data, on standard error.
+    /// Says something beside the data, on standard error. Its commands are about the journal that was
+    /// meant.
     pub(in crate::cli) fn note(&self, text: impl AsRef<str>) {
         if !self.globals.quiet {
-            self.insist(text);
+            self.insist(aimed(self, text.as_ref()));
         }
     }
 

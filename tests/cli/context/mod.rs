@@ -1,5 +1,6 @@
 //! Contexts: which journal is meant, and how that is said.
 
+mod aimed;
 mod chosen;
 mod configured;
 mod damaged;
