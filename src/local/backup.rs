@@ -87,6 +87,7 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
 /// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal.
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     refuse_itself(journal, copy)?;
+    link::refuse_nowhere(journal).map_err(|failure| failure.at(journal))?;
     let draft = file::beside(journal, "new");
     let looked = make_folder(journal)
         .map_err(|failure| failure.at(journal))

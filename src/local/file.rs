@@ -118,7 +118,7 @@ pub(super) fn open_to_write(path: &Path, schema: &Schema) -> Result<Connection, 
 /// It is written only where it could not be read otherwise: when its schema lacks a step, or a
 /// program was killed in the middle of a write.
 pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
-    link::refuse(path)?;
+    link::refuse_nowhere(path)?;
     let header = look_at(path, schema)?;
     let opened = match header.version < schema.version() || has_log(path) {
         true => writable(path, schema, header),
@@ -137,7 +137,7 @@ pub(super) fn open_to_read(path: &Path, schema: &Schema) -> Result<Opened, Failu
 /// Opens a file that is there to be looked at, of whatever version, which is given: it is left as it
 /// is, with its log; refuses as `open` does.
 pub(super) fn open_to_look(path: &Path, schema: &Schema) -> Result<(Connection, i32), Failure> {
-    link::refuse(path)?;
+    link::refuse_nowhere(path)?;
     let Header { version, .. } = look_at(path, schema)?;
     let opened = match has_log(path) && !is_half_written(path) {
         true => with_log(path).and_then(|connection| guard(&connection).map(|()| connection)),
@@ -170,7 +170,7 @@ pub(super) fn readable(path: &Path) -> Result<Connection, Failure> {
 
 /// Makes a file where there is none, and looks at the one there is.
 fn ready(path: &Path, schema: &Schema) -> Result<Header, Failure> {
-    link::refuse(path)?;
+    link::refuse_nowhere(path)?;
     litter::clear(path);
     // Asked first: whoever makes the file meanwhile makes the log after it.
     let logged = has_log(path);

@@ -14,10 +14,19 @@ pub(super) fn refuse(path: &Path) -> Result<(), Failure> {
     follow(path, MOST)
 }
 
+/// Refuses, besides, a path that is a link to nothing: what stood there may be away with its disk.
+pub(super) fn refuse_nowhere(path: &Path) -> Result<(), Failure> {
+    refuse(path)?;
+    match is_link(path) && !path.try_exists()? {
+        true => Err(nowhere(path)),
+        false => Ok(()),
+    }
+}
+
 /// The file that a path leads to: what takes its place takes that of the file, and not that of a link to it.
 pub(super) fn behind(path: &Path) -> Result<PathBuf, Failure> {
-    refuse(path)?;
-    match is_link(path) && path.try_exists()? {
+    refuse_nowhere(path)?;
+    match is_link(path) {
         true => Ok(fs::canonicalize(path)?),
         false => Ok(path.to_owned()),
     }
@@ -28,11 +37,10 @@ fn follow(path: &Path, most: u32) -> Result<(), Failure> {
     for link in links {
         let folder = link.parent().unwrap_or(Path::new("/"));
         if others_write(folder) {
-            let why = "in a folder that others may write: it is not followed";
-            return Err(refused(link, why));
+            return Err(laid(link));
         }
         let Some(most) = most.checked_sub(1) else {
-            return Err(refused(link, "that leads nowhere"));
+            return Err(nowhere(link));
         };
         follow(&folder.join(fs::read_link(link)?), most)?;
     }
@@ -52,12 +60,26 @@ fn others_write(folder: &Path) -> bool {
     return false;
 }
 
-fn refused(link: &Path, why: &str) -> Failure {
+/// A link that somebody else may have laid.
+fn laid(link: &Path) -> Failure {
+    let why = "in a folder that others may write: it is not followed";
     let what = format!("{} is a link {why}", link.display());
     Failure::Answer(
         Error::new(Code::LocalStore, what)
             .hint("name the folder behind it, or take others' right to write away"),
     )
+}
+
+fn nowhere(link: &Path) -> Failure {
+    let to = fs::read_link(link).map(|to| format!(": to {}", to.display()));
+    let what = format!(
+        "{} is a link that leads nowhere{}",
+        link.display(),
+        to.unwrap_or_default()
+    );
+    Failure::Answer(Error::new(Code::LocalStore, what).hint(
+        "nothing was changed: bring back what it leads to (is its disk mounted?), or move the link away",
+    ))
 }
 
 #[cfg(test)]

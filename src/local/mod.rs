@@ -100,8 +100,9 @@ pub fn check_journal(file: &Path) -> Result<()> {
 
 /// Whether there is a journal file.
 ///
-/// Errors: `LocalStore` when it is not there, and its log is.
+/// Errors: `LocalStore` when it is not there, and its log is; when it is a link that leads nowhere.
 pub fn has_journal(file: &Path) -> Result<bool> {
+    link::refuse_nowhere(file).map_err(|failure| failure.at(file))?;
     let there = file.exists();
     match !there && look_at_log(file) == Log::Alone {
         true => Err(file::missing(file).at(file)),

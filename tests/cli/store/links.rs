@@ -156,3 +156,57 @@ fn a_catalogue_that_is_a_link_to_itself_is_no_catalogue_that_is_to_come() {
         told.out
     );
 }
+
+/// Links that lead nowhere: to a disk that is away, and round in a ring.
+const NOWHERE: [&str; 2] = ["/nope/x.db", "journal.db"];
+
+#[test]
+fn a_journal_that_is_a_link_to_nowhere_is_told_by_everybody_and_stays() {
+    for target in NOWHERE {
+        let world = World::stocked();
+        symlink(target, world.journal()).unwrap();
+        for line in [
+            &["log", "1 egg"][..],
+            &["meal", "list"],
+            &["export"],
+            &["undo"],
+            &["db", "check"],
+            &["db", "backup"],
+        ] {
+            let told = world.run(line).failed(12);
+            told.says(world.journal().to_str().unwrap())
+                .says(&format!("is a link that leads nowhere: to {target}"))
+                .says("is its disk mounted?");
+            assert!(!told.err.contains("ulimit"), "{}", told.err);
+        }
+        let examined = world.run(&["doctor"]);
+        assert_eq!(examined.exit, 12);
+        assert!(examined.out.contains("leads nowhere"), "{}", examined.out);
+        assert_eq!(
+            fs::read_link(world.journal()).unwrap().to_str(),
+            Some(target)
+        );
+    }
+}
+
+#[test]
+fn a_restore_leaves_a_link_to_nowhere_as_it_is() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let copy = world.home().join("copy.db");
+    let copy = copy.to_str().unwrap();
+    world.ok(&["db", "backup", copy]);
+    fs::remove_file(world.journal()).unwrap();
+    for target in NOWHERE {
+        symlink(target, world.journal()).unwrap();
+        for last in ["--yes", "-n"] {
+            let told = world.run(&["db", "restore", copy, last]).failed(12);
+            told.says(&format!("is a link that leads nowhere: to {target}"));
+            assert_eq!(
+                fs::read_link(world.journal()).unwrap().to_str(),
+                Some(target)
+            );
+        }
+        fs::remove_file(world.journal()).unwrap();
+    }
+}
