@@ -1,7 +1,7 @@
 //! Files that somebody names, read where that ends: neither what never ends nor what waits for another.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 /// The largest file of the configuration, of keys or of certificates, in bytes.
@@ -12,6 +12,8 @@ const LARGEST: u64 = 4 * 1024 * 1024;
 pub enum Unread {
     /// The system does not give it.
     System(io::Error),
+    /// It is a link, and what it leads to can never be there: a ring.
+    Nowhere,
     /// It is a folder.
     Folder,
     /// It is a pipe or a device: whoever opened it might wait, or read, for ever.
@@ -26,6 +28,7 @@ impl Unread {
         let path = path.display();
         match self {
             Unread::System(error) => format!("{path}: {error}"),
+            Unread::Nowhere => format!("{path} is a link that leads nowhere"),
             Unread::Folder => format!("{path} is a folder, not a file"),
             Unread::NoFile => format!("{path} is a pipe or a device, not a file"),
             Unread::TooLarge => format!("{path} is larger than {} MiB", LARGEST >> 20),
@@ -43,12 +46,24 @@ impl From<io::Error> for Unread {
 ///
 /// Errors: why it is not to be read.
 pub fn refuse_endless(path: &Path) -> Result<(), Unread> {
-    let found = fs::metadata(path)?;
+    let found = fs::metadata(path).map_err(|error| unfound(path, error))?;
     match found.is_file() {
         true if found.len() <= LARGEST => Ok(()),
         true => Err(Unread::TooLarge),
         false if found.is_dir() => Err(Unread::Folder),
         false => Err(Unread::NoFile),
+    }
+}
+
+/// Why the system does not find what has this name.
+fn unfound(path: &Path, error: io::Error) -> Unread {
+    let is_told = matches!(
+        error.kind(),
+        ErrorKind::NotFound | ErrorKind::PermissionDenied
+    );
+    match !is_told && path.is_symlink() {
+        true => Unread::Nowhere,
+        false => Unread::System(error),
     }
 }
 

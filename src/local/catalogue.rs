@@ -20,7 +20,7 @@ use rusqlite::Connection;
 use super::failure::Failure;
 use super::reviews::{Acceptance, mirror};
 use super::search::Uses;
-use super::{Clock, Place, Starter, file};
+use super::{Clock, Place, Starter, file, link};
 use crate::error::{Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
@@ -163,6 +163,7 @@ impl Catalogue {
     /// Sees to it that the catalogue is open that has the name now: made from the starter foods
     /// where there is none.
     fn refresh(&self) -> std::result::Result<(), Failure> {
+        link::refuse_ring(&self.file)?;
         let now = Build::of(&self.file).ok();
         let is_open = |build| matches!(&*self.opened.borrow(), Some((open, _)) if *open == build);
         if now.is_some_and(is_open) {

@@ -1,6 +1,7 @@
 //! No file of ours is opened through a link that somebody else may have laid.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
@@ -20,6 +21,15 @@ pub(super) fn refuse_nowhere(path: &Path) -> Result<(), Failure> {
     match is_link(path) && !path.try_exists()? {
         true => Err(nowhere(path)),
         false => Ok(()),
+    }
+}
+
+/// Refuses a link that leads round in a ring, in the place of what may be made where a link leads.
+pub(super) fn refuse_ring(path: &Path) -> Result<(), Failure> {
+    let is_kept = |kind| matches!(kind, ErrorKind::NotFound | ErrorKind::PermissionDenied);
+    match fs::metadata(path) {
+        Err(error) if is_link(path) && !is_kept(error.kind()) => Err(nowhere(path)),
+        _ => Ok(()),
     }
 }
 

@@ -13,6 +13,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::check;
 use super::failure::{Failure, commit};
 use super::file::{self, Identity};
+use super::link;
 use super::schema::Schema;
 use crate::error::{Code, Error, Result};
 
@@ -134,7 +135,8 @@ impl Register {
         open: impl FnOnce(&Path) -> std::result::Result<Connection, Failure>,
     ) -> Result<Register> {
         let file = Register::file(folder);
-        let connection = open(&file).map_err(|failure| told(&file, failure))?;
+        let opened = link::refuse_nowhere(&file).and_then(|()| open(&file));
+        let connection = opened.map_err(|failure| told(&file, failure))?;
         Ok(Register {
             opened: connection
                 .path()
@@ -208,6 +210,7 @@ fn told(file: &Path, failure: Failure) -> Error {
 /// Refuses a folder that keeps no register.
 fn expect(folder: &Path) -> Result<()> {
     let file = Register::file(folder);
+    link::refuse_nowhere(&file).map_err(|failure| told(&file, failure))?;
     match file.try_exists() {
         Ok(true) => Ok(()),
         Ok(false) => {

@@ -8,6 +8,8 @@ pub(crate) mod deleted;
 mod full;
 #[cfg(unix)]
 mod links;
+#[cfg(unix)]
+mod nowhere;
 mod people;
 mod register;
 mod taken;

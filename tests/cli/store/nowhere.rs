@@ -1,0 +1,67 @@
+//! Links that lead nowhere, in the place of the files beside a journal.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+
+use crate::world::World;
+
+#[test]
+fn a_register_that_is_a_link_to_nowhere_is_not_taken_for_no_keys() {
+    for target in ["/nope/x.db", "server.db"] {
+        let world = World::stocked();
+        let register = world.data().join("server.db");
+        symlink(target, &register).unwrap();
+        let data = world.data().display().to_string();
+        for line in [
+            &["key", "list"][..],
+            &["key", "revoke", "abcd1234", "--yes"],
+            &["key", "create", "--permission", "read"],
+            &["user", "list", "--data", &data],
+            &["user", "add", "anna", "--data", &data],
+            &["serve", "--listen", "127.0.0.1:0"],
+            &["serve", "--listen", "127.0.0.1:0", "--data", &data],
+            &["db", "check"],
+        ] {
+            let told = world.run(line).failed(12);
+            told.says(register.to_str().unwrap())
+                .says(&format!("is a link that leads nowhere: to {target}"))
+                .says("move the link away");
+        }
+        assert_eq!(fs::read_link(&register).unwrap().to_str(), Some(target));
+    }
+}
+
+#[test]
+fn a_ring_in_the_place_of_any_file_is_told_as_a_link_that_leads_nowhere() {
+    let work = "[contexts.work]\nurl = \"https://work.example/v1\"\n";
+    for (name, exit, line) in [
+        ("config/config.toml", 13, &["context", "list"][..]),
+        ("config/pins.toml", 13, &["food", "pin", "oats", "off/1"]),
+        (
+            "config/credentials.toml",
+            13,
+            &["-C", "work", "meal", "list"],
+        ),
+        ("data/catalog.db", 12, &["food", "show", "banana"]),
+        ("data/catalog.db", 12, &["catalog", "status"]),
+    ] {
+        let world = World::new();
+        fs::create_dir(world.data()).unwrap();
+        fs::create_dir(world.config()).unwrap();
+        fs::write(world.config().join("config.toml"), work).unwrap();
+        let ring = world.home().join(name);
+        let _ = fs::remove_file(&ring);
+        symlink(&ring, &ring).unwrap();
+        for line in [line, &["doctor"]] {
+            let told = world.run(line);
+            assert_eq!(told.exit, exit, "{line:?}: {}", told.err);
+            let told = told.out + &told.err;
+            let said = format!("{} is a link that leads nowhere", ring.display());
+            assert!(told.contains(&said), "{line:?}: {told}");
+            assert!(
+                !told.contains("os error") && !told.contains("ulimit"),
+                "{told}"
+            );
+        }
+    }
+}
