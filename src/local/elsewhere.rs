@@ -2,16 +2,22 @@
 //! reviewed with it, and the versions they hold on to are versions of its foods.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf, absolute};
 
 use super::Place;
-use super::file::private_options;
+use super::failure::Failure;
+use super::file::{Log, look_at_log, private_options};
 use super::place::PEOPLE;
+use crate::error::{Code, Error, Result};
 
-/// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to.
+/// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to, and a
+/// line is only ever blanked where it stands: whoever adds one meanwhile loses none.
 const FILE: &str = "journals-elsewhere";
+
+/// What to do about a journal that is gone.
+const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context add NAME --path FILE";
 
 /// Notes beside the catalogue that a journal shares it, where it is not known there.
 pub(super) fn note(place: &Place) {
@@ -42,6 +48,53 @@ pub(super) fn note(place: &Place) {
         // Of a folder that may only be read, nobody accepts corrections either.
         let _ = file.and_then(|mut file| file.write_all(format!("{end}{line}\n").as_bytes()));
     }
+}
+
+/// Refuses the journal of a file that was there before and is not any more: with its disk away a new one
+/// would be begun in its place without a word.
+///
+/// Errors: `LocalStore`.
+pub fn refuse_gone(data: &Path, journal: &Path) -> Result<()> {
+    let is_there = journal.symlink_metadata().is_ok();
+    // What is left of one in its log is told by whoever opens it.
+    if is_within(journal, data) || is_there || look_at_log(journal) == Log::Alone {
+        return Ok(());
+    }
+    match of(data).contains(&real(journal)) {
+        true => {
+            let what = format!("{} is not there any more", journal.display());
+            Err(Error::new(Code::LocalStore, what).hint(GONE))
+        }
+        false => Ok(()),
+    }
+}
+
+/// Forgets a journal that is gone, so that a new one may be begun there; says whether it was known.
+///
+/// Errors: `LocalStore`.
+pub fn forget_gone(data: &Path, journal: &Path) -> Result<bool> {
+    if refuse_gone(data, journal).is_ok() {
+        return Ok(false);
+    }
+    let file = data.join(FILE);
+    let forgotten = read(data).and_then(|text| blank(&file, &text, &real(journal)));
+    forgotten.map_err(|error| Failure::from(error).at(&file))?;
+    Ok(true)
+}
+
+/// Has lines that name a journal be empty ones of the same length.
+fn blank(file: &Path, text: &[u8], journal: &Path) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).open(file)?;
+    let mut at = 0;
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        let named = path(line).map(|path| real(&path));
+        if named.as_deref() == Some(journal) {
+            file.seek(SeekFrom::Start(at))?;
+            file.write_all(&vec![b'\n'; line.len()])?;
+        }
+        at += line.len() as u64;
+    }
+    file.sync_all()
 }
 
 /// What the file says; nothing where it is not there. What is no file, a link that somebody else may have
@@ -99,8 +152,13 @@ fn is_within(journal: &Path, data: &Path) -> bool {
     journal.parent() == Some(data) || journal.starts_with(data.join(PEOPLE))
 }
 
-/// Where a path leads, as far as that can be told.
+/// Where a path leads, as far as that can be told: what is gone of it is taken as it is written.
 fn real(path: &Path) -> PathBuf {
-    let led = path.canonicalize().or_else(|_| absolute(path));
-    led.unwrap_or_else(|_| path.to_owned())
+    let whole = absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut ends = whole.ancestors().filter_map(|there| {
+        let gone = whole.strip_prefix(there).ok()?;
+        let there = there.canonicalize().ok()?;
+        Some(there.components().chain(gone.components()).collect())
+    });
+    ends.next().unwrap_or_else(|| whole.clone())
 }

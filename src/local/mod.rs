@@ -56,6 +56,7 @@ pub use catalogue::{
     abandon_catalogue, build_catalogue, catalogue_status, check_catalogue, import_foods,
     ready_catalogue, rehearse_import, remove_library,
 };
+pub use elsewhere::{forget_gone, refuse_gone};
 pub use file::{Log, look_at_log};
 pub use history::PastMeal;
 pub use house::{
@@ -143,8 +144,11 @@ impl Local {
     /// what there is can be read all the same.
     ///
     /// Errors: `LocalStore` when the file cannot be read, is damaged, foreign or newer; it is
-    /// left as it is.
+    /// left as it is. When it stood elsewhere than the catalogue and is not there any more.
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
+        if let Some(data) = place.catalogue.parent() {
+            refuse_gone(data, &place.journal)?;
+        }
         let told = |failure: Failure| failure.at(&place.journal);
         let opened = file::open(&place.journal, &JOURNAL).map_err(told)?;
         let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);

@@ -10,7 +10,8 @@ use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
 use crate::config::{Config, Entry, LOCAL, Name};
-use crate::error::{Code, Error, Result, echo};
+use crate::error::{Code, Error, Outcome, Result, echo};
+use crate::local::forget_gone;
 use crate::render::note::Document;
 
 /// Add a journal: a service by its base URL, or another file
@@ -55,6 +56,12 @@ impl Runs for Add {
         edit.add(&self.name, &entry);
         edit.save().map_err(|error| unusable(&error))?;
         session.way_back(format!("journal context remove {}", self.name));
+        if let Kind::File(path) = &context.kind {
+            let forgotten = forget_gone(&session.folders()?.data, path);
+            if forgotten.map_err(|error| error.outcome(Outcome::Applied))? {
+                session.note("note: the journal that was there is gone: a new one is begun");
+            }
+        }
         if let Kind::Service(_) = context.kind {
             let login = format!("journal -C {} auth login", self.name);
             session.note(format!("to store its key: {login}"));

@@ -36,7 +36,7 @@ impl Runs for Backup {
             is_named(copy)?;
         }
         let journal = file(session)?;
-        is_there(&journal)?;
+        is_there(session, &journal)?;
         let copy = match &self.copy {
             Some(copy) => outside::new_place(session, &session.folders()?.data, copy)?,
             None => beside(session, &journal, "journal")?,

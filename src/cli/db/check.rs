@@ -31,7 +31,7 @@ pub(in crate::cli) struct Check {}
 impl Runs for Check {
     fn run(self, session: &Session) -> Shown {
         let journal = file(session)?;
-        let there = is_there(&journal);
+        let there = is_there(session, &journal);
         let folder = match &session.chosen()?.kind {
             Kind::Local => Some(session.folders()?.data.as_path()),
             _ => None,

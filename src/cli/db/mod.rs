@@ -13,7 +13,7 @@ use crate::cli::context::Kind;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
-use crate::local::has_journal;
+use crate::local::{has_journal, refuse_gone};
 
 /// The file of a journal on disk: where it is, whether it is whole, copies of it
 #[derive(Subcommand)]
@@ -71,8 +71,9 @@ fn is_named(copy: &std::path::Path) -> Result<()> {
     }
 }
 
-/// Refuses a journal that is not there yet.
-fn is_there(journal: &std::path::Path) -> Result<()> {
+/// Refuses a journal that is not there yet, or not any more.
+fn is_there(session: &Session, journal: &std::path::Path) -> Result<()> {
+    refuse_gone(&session.folders()?.data, journal)?;
     match has_journal(journal)? {
         true => Ok(()),
         false => {

@@ -16,7 +16,7 @@ use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
     Log, Place, Register, Reviews, check_catalogue, check_journal, copies_before, has_journal,
-    look_at_log,
+    look_at_log, refuse_gone,
 };
 
 pub(super) type Named = (&'static str, Said);
@@ -172,7 +172,9 @@ fn journal(session: &Session) -> Result<Said> {
         session.book()?.get_settings()?;
         return well(format!("{} answers", service.host));
     }
-    on_disk(&file(session)?)
+    let file = file(session)?;
+    refuse_gone(&session.folders()?.data, &file)?;
+    on_disk(&file)
 }
 
 /// The file of a journal on disk; that of the data folder where a service or nobody knows what is meant.

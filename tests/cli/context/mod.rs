@@ -4,6 +4,7 @@ mod aimed;
 mod chosen;
 mod configured;
 mod damaged;
+mod gone;
 mod together;
 
 use crate::world::World;
