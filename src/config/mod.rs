@@ -75,11 +75,16 @@ impl Unusable {
 
     /// What the system says of a file.
     fn of_file(path: &Path, error: &io::Error) -> Self {
-        let full = matches!(
-            error.kind(),
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded
-        );
+        let is_limit = error.kind() == ErrorKind::FileTooLarge;
+        let full = is_limit
+            || matches!(
+                error.kind(),
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded
+            );
         let hint = match full {
+            true if is_limit => {
+                "nothing was changed: see how large a file may be (ulimit -f), and try again"
+            }
             true => "nothing was changed: make room and try again",
             false => {
                 "nothing was changed: check the permissions of the file and its folder, the disk, and how many files may be open (ulimit -n)"

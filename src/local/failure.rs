@@ -171,7 +171,7 @@ impl From<rusqlite::Error> for Failure {
             ),
             _ if is_of_writing(&error) => (
                 "cannot be written: the disk may be full, or fail".to_owned(),
-                "nothing was changed: make room, or look to the disk, and try again",
+                "nothing was changed: make room, or look to the disk and how large a file may be (ulimit -f), and try again",
             ),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
@@ -256,6 +256,9 @@ impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
         let what = error.to_string();
         let hint = match no_room(error.kind()) {
+            true if error.kind() == ErrorKind::FileTooLarge => {
+                "nothing was changed: see how large a file may be (ulimit -f), and try again"
+            }
             true => "nothing was changed: make room and try again",
             false => {
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)"

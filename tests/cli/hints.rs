@@ -78,3 +78,21 @@ fn a_server_that_cannot_begin_says_what_of_its_options_to_change() {
         world.run(&line).failed(13).says(says);
     }
 }
+
+#[test]
+fn an_address_that_was_typed_is_not_looked_for_in_a_file() {
+    let long = format!("https://journal.example/{}", "x".repeat(70_000));
+    let world = World::new();
+    for url in [
+        "nonsense",
+        "ftp://x/v1",
+        "http://example.com/v1",
+        "https://me:hunter2@a.example/v1",
+        &long,
+    ] {
+        let told = world.run(&["context", "add", "x", "--url", url]).failed(13);
+        told.says("--url: ").says("https://journal.example.com/v1");
+        assert!(!told.err.contains("config path"), "{}", told.err);
+        assert!(!told.err.contains("hunter2"), "{}", told.err);
+    }
+}

@@ -82,12 +82,15 @@ fn free(config: &Config, name: &Name) -> Result<()> {
     Err(Error::new(Code::Conflict, what).hint(format!("see it with: journal context show {name}")))
 }
 
+/// What the address of a service looks like.
+const ADDRESS: &str = "an address is as in https://journal.example.com/v1; http goes to this machine alone, as in http://localhost:8080/v1";
+
 impl Place {
     /// What is written of it, once it was looked at.
     fn entry(self) -> Result<Entry> {
         match (self.url, self.path) {
             (Some(url), _) => {
-                Service::read(&url)?;
+                Service::read(&url).map_err(|error| error.within("--url").hint(ADDRESS))?;
                 Ok(Entry::Service {
                     url,
                     key_command: None,

@@ -82,6 +82,26 @@ fn a_journal_that_is_not_there_reads_as_empty_on_a_full_disk_and_that_is_said() 
 }
 
 #[test]
+fn a_limit_of_how_large_a_file_may_be_is_told_as_that_limit() {
+    let world = World::stocked();
+    world.ok(&["log", "200 g oats"]);
+    let copy = world.home().join("copy").display().to_string();
+    let file = world.home().join("fam.db").display().to_string();
+    for line in [
+        &["log", "1 banana"][..],
+        &["db", "backup", &copy],
+        &["export", "-o", &copy],
+        &["context", "add", "fam", "--path", &file],
+    ] {
+        let told = run_full(&world, line).failed(12);
+        told.says("ulimit -f");
+        for other in ["ulimit -n", "permissions"] {
+            assert!(!told.err.contains(other), "{line:?}: {}", told.err);
+        }
+    }
+}
+
+#[test]
 fn a_write_on_a_full_disk_is_told_and_changes_nothing() {
     let world = World::stocked();
     world.ok(&["log", "200 g oats"]);
@@ -142,7 +162,7 @@ fn a_copy_that_does_not_fit_is_told_of_the_folder_that_has_no_room() {
     let line = done.err.lines().next().unwrap_or_default();
     assert!(line.contains(world.data().to_str().unwrap()), "{line}");
     assert!(!line.contains(&copy), "{line}");
-    done.says("make room");
+    done.says("ulimit -f");
     assert!(!done.err.contains("permissions"), "{}", done.err);
     assert_eq!(world.meals(), 1);
 }
