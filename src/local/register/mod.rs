@@ -47,7 +47,7 @@ fn wrong(connection: &Connection) -> std::result::Result<Vec<String>, Failure> {
 }
 
 /// What is counted is what should not be.
-const WRONG: [check::Wrong; 2] = [
+const WRONG: [check::Wrong; 3] = [
     (
         "keys are of people who are not there",
         "SELECT count(*) FROM key
@@ -56,6 +56,10 @@ const WRONG: [check::Wrong; 2] = [
     (
         "keys cannot be told from others",
         "SELECT count(*) FROM key WHERE length(hash) <> 32",
+    ),
+    (
+        "people have no name",
+        "SELECT count(*) FROM user WHERE trim(name) = ''",
     ),
 ];
 

@@ -139,6 +139,8 @@ fn what_the_rows_of_a_register_say_wrong_is_told_by_doctor_and_a_check() {
             "UPDATE user SET name = CAST(x'ff' AS TEXT)",
             "people cannot be read (1): ",
         ),
+        ("UPDATE user SET name = ''", "people have no name"),
+        ("UPDATE user SET name = ' '", "people have no name"),
         ("DROP INDEX key_of_user", "lacks its index key_of_user"),
     ] {
         let world = lived_in();
