@@ -77,15 +77,31 @@ fn nameless(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
+/// Refuses a report in the place of what is imported, or in the folder of it.
 fn refuse_source(path: &Path, source: &Path) -> Result<()> {
-    let is_source = path
-        .canonicalize()
-        .is_ok_and(|path| source.canonicalize().is_ok_and(|source| source == path));
-    match is_source {
-        true => {
-            let message = format!("the report {} is the file that is imported", path.display());
-            Err(Error::new(Code::Usage, message).hint("name another file"))
-        }
-        false => Ok(()),
-    }
+    let real = |path: &Path| path.canonicalize().ok();
+    let source = match source == Path::new("-") {
+        true => real(Path::new("/dev/stdin")),
+        false => real(source),
+    };
+    let folder = path
+        .parent()
+        .map(|folder| match folder.as_os_str().is_empty() {
+            true => Path::new("."),
+            false => folder,
+        });
+    let place = real(path).or_else(|| folder.and_then(real));
+    let (Some(source), Some(place)) = (source, place) else {
+        return Ok(());
+    };
+    let what = match (
+        place == source && !source.is_dir(),
+        place.starts_with(&source),
+    ) {
+        (true, _) => "is the file that is imported",
+        (_, true) => "would stand in the folder that is imported",
+        _ => return Ok(()),
+    };
+    let message = format!("the report {} {what}", path.display());
+    Err(Error::new(Code::Usage, message).hint("name another file"))
 }

@@ -93,16 +93,26 @@ fn what_is_told_of_nutrients_and_not_taken_is_counted_as_documented_no_real_samp
     let estimate = set("estimate", "as_sold", PER_100, 5);
     let prepared = set("packaging", "prepared", PER_100, 4);
     let label = set("packaging", "as_sold", PER_100, 2);
-    for (inputs, reason) in [
-        (vec![estimate.clone()], Reason::Estimate),
-        (vec![prepared.clone(), estimate.clone()], Reason::Estimate),
-        (vec![prepared.clone()], Reason::Prepared),
+    for (inputs, reasons) in [
+        (vec![estimate.clone()], vec![Reason::Estimate]),
+        (
+            vec![prepared.clone(), prepared.clone(), estimate.clone()],
+            vec![Reason::Estimate, Reason::Prepared],
+        ),
+        (vec![prepared.clone()], vec![Reason::Prepared]),
     ] {
-        assert_eq!(
-            noted_of(&sets(&inputs)),
-            [(reason, 1), (Reason::NoNutrition, 1)]
-        );
+        let reasons = reasons.into_iter().chain([Reason::NoNutrition]);
+        let wanted: Vec<_> = reasons.map(|reason| (reason, 1)).collect();
+        assert_eq!(noted_of(&sets(&inputs)), wanted);
     }
+    let (_, before_2025) = of_text(
+        r#"{"code":"3017620422003","product_name":"x","nutriments":{"energy-kcal_prepared_100g":70,"salt_prepared_100g":0.5}}"#
+            .to_owned(),
+    );
+    assert_eq!(
+        noted(&before_2025),
+        [(Reason::Prepared, 1), (Reason::NoNutrition, 1)]
+    );
     // Beside what is taken nobody misses the others.
     assert_eq!(noted_of(&sets(&[estimate, prepared, label])), []);
 }

@@ -1,5 +1,7 @@
 //! What an import tells of rows and foods names them rightly.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use super::table::{SPREAD, import, table};
@@ -205,4 +207,48 @@ fn a_barcode_stays_known_of_a_food_that_comes_without() {
         "4006381333931",
     ];
     world.error(7, &taken);
+}
+
+#[test]
+fn a_report_takes_the_place_of_nothing_that_is_imported() {
+    let world = World::new();
+    let folder = world.home().join("tables");
+    fs::create_dir(&folder).unwrap();
+    let tables = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/usda-sr28");
+    for table in fs::read_dir(tables).unwrap().map(Result::unwrap) {
+        fs::copy(table.path(), folder.join(table.file_name())).unwrap();
+    }
+    let rows = "code\tproduct_name\n3017620422003\tNutella\n";
+    let file = world.home().join("products.tsv");
+    fs::write(&file, rows).unwrap();
+    let weights = folder.join("WEIGHT.txt");
+    let before = fs::read(&weights).unwrap();
+    let (name, other) = (file.to_str().unwrap(), folder.join("new.ndjson"));
+    let (folder, other) = (folder.to_str().unwrap(), other.to_str().unwrap());
+    for (library, source, report, told) in [
+        ("off", name, name, "is the file that is imported"),
+        (
+            "composition",
+            folder,
+            weights.to_str().unwrap(),
+            "in the folder that is imported",
+        ),
+        (
+            "composition",
+            folder,
+            other,
+            "in the folder that is imported",
+        ),
+    ] {
+        let line = [
+            "catalog", "import", library, source, "--report", report, "--yes",
+        ];
+        world.run(&line).failed(2).says(told);
+    }
+    let input = fs::File::open(&file).unwrap();
+    let line = ["catalog", "import", "off", "-", "--report", name, "--yes"];
+    let done = world.command(&line).stdin(input).output().unwrap();
+    assert_eq!(done.status.code(), Some(2));
+    assert_eq!(fs::read_to_string(&file).unwrap(), rows);
+    assert!(fs::read(&weights).unwrap() == before);
 }

@@ -2,7 +2,7 @@
 
 use serde::de::{IgnoredAny, MapAccess};
 
-use super::super::named::Named;
+use super::super::named::{self, Named};
 use super::super::{Product, Told};
 use super::object::{Figure, Fill, List, Object, Text, figure};
 use super::sets::Nutrition;
@@ -130,8 +130,14 @@ impl<'t> Record<'t> {
         let mut read = product.read();
         if read.entry.is_some() {
             (0..self.no_texts).for_each(|_| read.notes.add(Reason::NoText));
-            if let Some((reason, times)) = self.nutrition.left_out() {
-                (0..times).for_each(|_| read.notes.add(reason));
+            let left_out = self.nutrition.left_out();
+            let is_told = left_out.contains(&Reason::Prepared);
+            left_out
+                .into_iter()
+                .for_each(|reason| read.notes.add(reason));
+            let knows_nothing = read.notes.count(Reason::NoNutrition) > 0;
+            if self.nutriments.prepared && knows_nothing && !is_told {
+                read.notes.add(Reason::Prepared);
             }
         }
         read
@@ -185,12 +191,16 @@ fn in_language(name: &str, start: &str) -> Option<String> {
 struct Nutriments<'t> {
     of_100: Named<'t>,
     of_serving: Named<'t>,
+    /// Whether anything is told of the food as it is prepared.
+    prepared: bool,
 }
 
 impl<'t> Object<'t> for Nutriments<'t> {
     fn member<M: MapAccess<'t>>(&mut self, name: &str, members: &mut M) -> Result<(), M::Error> {
         if let Some(name) = name.strip_suffix("_100g") {
             let Figure(value) = members.next_value()?;
+            let of_prepared = name.strip_suffix("_prepared");
+            self.prepared |= of_prepared.is_some_and(named::is_known) && !value.is_empty();
             self.of_100.set(name, value);
         } else if let Some(name) = name.strip_suffix("_serving") {
             let Figure(value) = members.next_value()?;

@@ -139,23 +139,18 @@ impl<'t> Nutrition<'t> {
         sets.find(|set| &*set.per == "serving" && set.is_sold())
     }
 
-    /// Why nutrients that are told are not taken, once for each value, or for the sets where none is taken.
-    pub(super) fn left_out(&self) -> Option<(Reason, usize)> {
+    /// Why nutrients that are told are not taken, once for each value of what is taken, or once for all sets where
+    /// none is.
+    pub(super) fn left_out(&self) -> Vec<Reason> {
         let chosen = self.chosen_set().map(|(set, _)| set);
         if let Some(set) = chosen.or_else(|| self.served_set()) {
-            return Some((Reason::Estimate, set.estimates().count()));
+            return set.estimates().map(|_| Reason::Estimate).collect();
         }
         let sets = self.inputs.0.iter().chain([&self.aggregated]);
-        let (mut sold, others): (Vec<_>, Vec<_>) = sets
-            .filter(|set| set.tells().next().is_some())
-            .partition(|set| &*set.preparation == "as_sold");
-        if sold.is_empty() {
-            return (!others.is_empty()).then_some((Reason::Prepared, 1));
-        }
-        sold.retain(|set| {
-            &*set.source == "estimate" || set.estimates().count() == set.tells().count()
-        });
-        (!sold.is_empty()).then_some((Reason::Estimate, 1))
+        let mut reasons: Vec<Reason> = sets.filter_map(Set::left_out).collect();
+        reasons.sort_unstable();
+        reasons.dedup();
+        reasons
     }
 
     /// The sets that the label or the maker tells.
@@ -173,6 +168,17 @@ impl Set<'_> {
     /// Whether it tells anything of the food as it is sold.
     fn is_sold(&self) -> bool {
         &*self.preparation == "as_sold" && self.tells().any(Nutrient::is_told)
+    }
+
+    /// Why nothing of it is taken, where it tells something.
+    fn left_out(&self) -> Option<Reason> {
+        let told = self.tells().count();
+        let is_guess = &*self.source == "estimate" || self.estimates().count() == told;
+        match &*self.preparation {
+            _ if told == 0 => None,
+            "as_sold" => is_guess.then_some(Reason::Estimate),
+            _ => Some(Reason::Prepared),
+        }
     }
 
     /// The nutrients with a value.
