@@ -37,10 +37,11 @@ pub(super) struct Add {
 
 impl Runs for Add {
     fn run(self, session: &Session) -> Shown {
+        let local = session.local()?;
         if session.globals.dry_run {
+            local.check_photo(&self.file)?;
             return shown(Document(json!({ "file": self.file.display().to_string() })));
         }
-        let local = session.local()?;
         session.name_the_journal()?;
         let path = local.add_photo(&self.file)?;
         shown(Done {

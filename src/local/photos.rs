@@ -97,6 +97,13 @@ fn keep(bytes: &[u8], kept: &Path) -> std::result::Result<(), Failure> {
 }
 
 impl Local {
+    /// Looks whether a photo can be taken in, and takes none.
+    ///
+    /// Errors: those of [`Local::add_photo`] that are the photo's own.
+    pub fn check_photo(&self, photo: &Path) -> Result<()> {
+        bytes_of(photo).map(drop)
+    }
+
     /// Takes a photo in: copies the file and gives the `path` that meals and foods show it by.
     ///
     /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no file, or no picture; `BodyTooLarge`; `LocalStore`

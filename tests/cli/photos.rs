@@ -144,6 +144,23 @@ fn a_dry_run_keeps_no_photo() {
 }
 
 #[test]
+fn a_dry_run_refuses_the_photo_that_would_be_refused() {
+    let world = World::stocked();
+    let text = world.file("notes.jpg", "2 eggs");
+    for (photo, why) in [(text.as_str(), "is no photo"), ("gone.jpg", "gone.jpg")] {
+        for line in [
+            &["photo", "add", photo][..],
+            &["log", "1 egg", "--photo", photo],
+        ] {
+            let refused = world.run(line);
+            let dry = world.run(&[line, &["-n"]].concat());
+            assert_eq!(dry.exit, refused.exit, "{dry:?}");
+            dry.failed(refused.exit).says(why);
+        }
+    }
+}
+
+#[test]
 fn a_meal_that_is_refused_keeps_no_photo() {
     let world = World::stocked();
     let photo = world.file("lunch.jpg", JPEG);

@@ -226,11 +226,14 @@ pub(in crate::cli) fn confirm_doubts(session: &Session, doubts: &[String]) -> Re
 fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {
     let mut images: Vec<Image> = words.image.iter().cloned().map(Image::Url).collect();
     for photo in &words.photo {
-        if session.globals.dry_run {
-            images.push(Image::Path(photo.display().to_string()));
+        let local = session.local()?;
+        let path = if session.globals.dry_run {
+            local.check_photo(photo)?;
+            photo.display().to_string()
         } else {
-            images.push(Image::Path(session.local()?.add_photo(photo)?));
-        }
+            local.add_photo(photo)?
+        };
+        images.push(Image::Path(path));
     }
     Ok(images)
 }
