@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use rusqlite::types::Value;
+use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, Row, Transaction, TransactionBehavior, params};
 
 use super::failure::{self, Failure};
@@ -24,16 +24,13 @@ const ROUND: usize = 500;
 impl Local {
     /// What was eaten on each of these days on which something was, earliest first.
     pub(super) fn days(&self, from: Date, to: Date) -> Answer<Vec<DayTotal>> {
+        if let Some(days) = self.read(|connection| totals(connection, from, to, MARKED))? {
+            return Ok(days);
+        }
         // What cannot be kept now is counted now, and again the next time.
         while self.keep(from, to).unwrap_or(false) {}
-        self.read(|connection| {
-            let mut days = kept(connection, from, to)?;
-            for day in marked(connection, from, to, usize::MAX)? {
-                days.extend(counted(connection, day)?);
-            }
-            days.sort_by_key(|total| total.day);
-            Ok(days)
-        })
+        let days = self.read(|connection| totals(connection, from, to, usize::MAX))?;
+        Ok(days.unwrap_or_default())
     }
 
     /// Counts some of the marked days and keeps what they are; `false` where that is done, or not
@@ -66,17 +63,36 @@ fn at_once(connection: &Connection) -> Result<Transaction<'_>, Failure> {
     Ok(begun?)
 }
 
-/// The days that were kept.
-fn kept(connection: &Connection, from: Date, to: Date) -> Result<Vec<DayTotal>, Failure> {
-    let sql = format!("{} AND day BETWEEN ?1 AND ?2", select());
+/// The days that were kept, and the marked ones counted; `None` where more of these are marked.
+fn totals(
+    connection: &Connection,
+    from: Date,
+    to: Date,
+    most: usize,
+) -> Result<Option<Vec<DayTotal>>, Failure> {
+    let (mut days, mut marked) = (Vec::new(), Vec::new());
+    let sql = format!("{} WHERE day BETWEEN ?1 AND ?2", select());
     let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map((Day(from), Day(to)), read)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    let mut rows = statement.query((Day(from), Day(to)))?;
+    while let Some(row) = rows.next()? {
+        match row.get_ref(1)? {
+            ValueRef::Null => marked.push(row.get::<_, Day>(0)?.0),
+            _ => days.push(read(row)?),
+        }
+    }
+    if marked.len() > most {
+        return Ok(None);
+    }
+    for day in marked {
+        days.extend(counted(connection, day)?);
+    }
+    days.sort_by_key(|total| total.day);
+    Ok(Some(days))
 }
 
-/// What [`read`] reads: of the days that are kept.
+/// What [`read`] reads, of the days that are kept.
 fn select() -> String {
-    format!("SELECT day, meals, partial, {NUTRIENTS} FROM day_total WHERE meals IS NOT NULL")
+    format!("SELECT day, meals, partial, {NUTRIENTS} FROM day_total")
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<DayTotal> {
@@ -197,7 +213,7 @@ fn wrong(connection: &Connection) -> Result<usize, Failure> {
         |row| row.get(0),
     )?;
     let mut wrong = unknown as usize;
-    let mut statement = connection.prepare(&select())?;
+    let mut statement = connection.prepare(&(select() + " WHERE meals IS NOT NULL"))?;
     let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
         // What cannot be read is no sum of meals either.
