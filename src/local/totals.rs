@@ -17,7 +17,7 @@ use crate::rules::query::MealFilter;
 use crate::rules::report::Days;
 
 /// So many marked days are counted each time; of more it is kept what they are.
-const MARKED: usize = 40;
+const MARKED: usize = 7;
 /// Days that are counted at once before others may write.
 const ROUND: usize = 500;
 

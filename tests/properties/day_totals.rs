@@ -207,7 +207,7 @@ fn kept(folder: &Path) -> u64 {
 fn days_are_kept_where_many_are_asked_for_and_marked_by_what_is_written() {
     let home = lived_in();
     let ask = |from, to| act(home.path(), &Deed::Ask(from, to));
-    ask(0, 30);
+    ask(0, 6);
     assert_eq!(kept(home.path()), 0, "few days are counted each time");
     ask(0, DAYS);
     assert_eq!(kept(home.path()), DAYS);
