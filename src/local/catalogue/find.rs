@@ -12,9 +12,10 @@ use crate::rules::search::Searchable;
 use crate::rules::{Facts, barcode};
 
 const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at,
-    created.licence, updated.licence, (SELECT group_concat(cite, '; ') FROM
-    (SELECT DISTINCT cite FROM remains WHERE remains.food = food.number AND cite IS NOT NULL ORDER BY import)) FROM food \
-    JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
+    created.licence, updated.licence,
+    CASE WHEN EXISTS (SELECT 1 FROM remains WHERE remains.food = food.number) THEN (SELECT group_concat(cite, '; ') FROM
+      (SELECT DISTINCT cite FROM remains WHERE remains.food = food.number AND cite IS NOT NULL ORDER BY import)) END
+    FROM food JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
 
 /// A food as it is stored.
 struct Stored {
