@@ -120,7 +120,12 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
     let session = Session::new(globals, asked.name());
     let done = jq::ready(&session)
         .and_then(|()| asked.run(&session))
-        .and_then(|shown| output::print(&session, shown.as_ref()));
+        .and_then(|shown| {
+            let printed = output::print(&session, shown.as_ref());
+            // It goes with the program, all at once.
+            std::mem::forget(shown);
+            printed
+        });
     let code = match done {
         Ok(()) => {
             output::note_way_back(&session);

@@ -80,9 +80,12 @@ fn old(connection: &Connection, now: i64) -> Result<Option<i64>, Failure> {
 
 /// Whether something is so old that it must go.
 pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure> {
-    let sql = "SELECT 1 FROM undo WHERE at <= ?1";
-    let old = old(connection, now)?;
-    Ok(connection.prepare_cached(sql)?.exists([old])?)
+    let is_any = |old: Option<i64>| -> Result<bool, Failure> {
+        let sql = "SELECT 1 FROM undo WHERE at <= ?1";
+        Ok(connection.prepare_cached(sql)?.exists([old])?)
+    };
+    // Every command asks: only where something may be old it matters whether the clock is believed.
+    Ok(is_any(kept::old(now, None))? && is_any(old(connection, now)?)?)
 }
 
 /// Lets go of what is old.
