@@ -3,16 +3,13 @@
 mod build;
 mod find;
 mod index;
+mod readers;
 mod search;
 mod status;
 mod words;
 
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
@@ -27,6 +24,8 @@ use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 pub(super) use build::open_old;
 pub use build::{Fate, Fated, GoOn, Imported, Incoming, Origin, Part, Removed};
+pub(super) use readers::Readers;
+use readers::{Build, Reader};
 pub use status::{Import, Status, Stock};
 
 /// Marks a file as a food catalogue: `JRNC`.
@@ -52,39 +51,26 @@ pub(super) struct Catalogue {
     file: PathBuf,
     starter: Starter,
     clock: Clock,
-    opened: RefCell<Option<(Build, Connection)>>,
-    /// Foods of it that were asked for lately: people eat the same again and again.
-    lately: RefCell<HashMap<FoodRef, Arc<Facts>>>,
-}
-
-/// Foods that are kept at hand.
-const AT_HAND: usize = 32;
-
-/// What tells one build of the catalogue from another: nobody writes into a built one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Build {
-    modified: SystemTime,
-    length: u64,
-}
-
-impl Build {
-    fn of(file: &Path) -> std::io::Result<Build> {
-        let metadata = fs::metadata(file)?;
-        Ok(Build {
-            modified: metadata.modified()?,
-            length: metadata.len(),
-        })
-    }
+    readers: Arc<Readers>,
 }
 
 impl Catalogue {
     pub(super) fn new(file: PathBuf, starter: Starter, clock: Clock) -> Self {
+        Catalogue::read_by(Arc::default(), file, starter, clock)
+    }
+
+    /// The same, for several who share its readers.
+    pub(super) fn read_by(
+        readers: Arc<Readers>,
+        file: PathBuf,
+        starter: Starter,
+        clock: Clock,
+    ) -> Self {
         Catalogue {
             file,
             starter,
             clock,
-            opened: RefCell::new(None),
-            lately: RefCell::default(),
+            readers,
         }
     }
 
@@ -95,24 +81,7 @@ impl Catalogue {
 
     /// A food as the rules see it.
     pub(super) fn facts(&self, food: &FoodRef) -> Result<Option<Arc<Facts>>> {
-        self.ask(|connection| {
-            if let Some(facts) = self.lately.borrow().get(food) {
-                return Ok(Some(Arc::clone(facts)));
-            }
-            let found = find::facts(connection, food)?.map(Arc::new);
-            if let Some(facts) = &found {
-                self.keep_at_hand(facts);
-            }
-            Ok(found)
-        })
-    }
-
-    fn keep_at_hand(&self, facts: &Arc<Facts>) {
-        let mut lately = self.lately.borrow_mut();
-        if lately.len() >= AT_HAND {
-            lately.clear();
-        }
-        lately.insert(facts.food.clone(), Arc::clone(facts));
+        self.ask_reader(|reader| reader.facts(food, |connection| find::facts(connection, food)))
     }
 
     /// A food as it is answered.
@@ -151,23 +120,28 @@ impl Catalogue {
         &self,
         ask: impl FnOnce(&Connection) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
-        let answer = self
-            .refresh()
-            .and_then(|()| match self.opened.borrow().as_ref() {
-                Some((_, connection)) => ask(connection),
-                None => Err(Failure::damaged("is gone")),
-            });
-        answer.map_err(|failure| told(&self.file, failure))
+        self.ask_reader(|reader| ask(&reader.connection))
     }
 
-    /// Sees to it that the catalogue is open that has the name now: made from the starter foods
-    /// where there is none.
-    fn refresh(&self) -> std::result::Result<(), Failure> {
+    fn ask_reader<T>(
+        &self,
+        ask: impl FnOnce(&mut Reader) -> std::result::Result<T, Failure>,
+    ) -> Result<T> {
+        let answer = || {
+            let mut reader = self.reader()?;
+            let answer = ask(&mut reader);
+            self.readers.give(reader);
+            answer
+        };
+        answer().map_err(|failure| told(&self.file, failure))
+    }
+
+    /// A reader of the catalogue that has the name now: made from the starter foods where there is none.
+    fn reader(&self) -> std::result::Result<Reader, Failure> {
         link::refuse_ring(&self.file)?;
         let now = Build::of(&self.file).ok();
-        let is_open = |build| matches!(&*self.opened.borrow(), Some((open, _)) if *open == build);
-        if now.is_some_and(is_open) {
-            return Ok(());
+        if let Some(reader) = now.and_then(|build| self.readers.take(build)) {
+            return Ok(reader);
         }
         if now.is_none() && !self.file.try_exists()? {
             build::start(&self.file, &self.now(), self.starter)?;
@@ -175,9 +149,7 @@ impl Catalogue {
         build::tidy(&self.file);
         // Looked at first: a file that takes the name meanwhile is then seen the next time.
         let build = Build::of(&self.file)?;
-        self.lately.borrow_mut().clear();
-        *self.opened.borrow_mut() = Some((build, open(&self.file)?));
-        Ok(())
+        Reader::open(&self.file, build)
     }
 }
 

@@ -19,12 +19,15 @@ impl Local {
     ///
     /// Errors: `LocalStore` when a part of it is damaged; it is left as it is.
     pub fn check(&self) -> Answer<()> {
-        // What is read without its companions would not see what others write once there is room.
-        if let Some(trouble) = &self.trouble {
-            return Err(trouble.clone());
-        }
+        self.check_writable()?;
         let looked = file::look_through(&self.connection);
         looked.map_err(|failure| failure.at(&self.place.journal))
+    }
+
+    /// Refuses a journal that can only be read: without its companions nobody would see what others write
+    /// once there is room.
+    pub(super) fn check_writable(&self) -> Answer<()> {
+        self.trouble.clone().map_or(Ok(()), Err)
     }
 }
 

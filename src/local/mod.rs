@@ -146,12 +146,17 @@ impl Local {
     /// Errors: `LocalStore` when the file cannot be read, is damaged, foreign or newer; it is
     /// left as it is. When it stood elsewhere than the catalogue and is not there any more.
     pub fn open(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
+        let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+        Local::open_beside(catalogue, place)
+    }
+
+    /// The same, beside a catalogue that others may read by the same readers.
+    fn open_beside(catalogue: Catalogue, place: Place) -> Result<Local> {
         if let Some(data) = place.catalogue.parent() {
             refuse_gone(data, &place.journal)?;
         }
         let told = |failure: Failure| failure.at(&place.journal);
         let opened = file::open(&place.journal, &JOURNAL).map_err(told)?;
-        let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
         let local = Local {
             trouble: opened.trouble.map(told),
             before: opened.before,

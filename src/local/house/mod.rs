@@ -1,5 +1,7 @@
 //! The houses a server answers from: one person's journal, or a folder of many.
 
+mod closer;
+mod left;
 mod look;
 mod open;
 mod own;

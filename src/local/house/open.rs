@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::closer::Closer;
 use crate::error::Result;
 
 /// Things that stay open while nobody asks them.
@@ -13,10 +14,22 @@ pub(super) const OPEN: usize = 48;
 pub(super) const IDLE: Duration = Duration::from_secs(60);
 
 /// What is open, by whose it is.
-pub(super) struct Opened<T: ?Sized>(Mutex<HashMap<String, Open<T>>>);
+pub(super) struct Opened<T: ?Sized> {
+    all: Arc<Mutex<All<T>>>,
+    closer: Closer<Leaving<T>>,
+}
 
 /// A thing that is open, or is being opened or closed by whoever holds the lock.
 type Slot<T> = Arc<Mutex<Option<Arc<T>>>>;
+
+/// A thing that is about to be closed, and whose it is.
+type Leaving<T> = (String, Slot<T>);
+
+struct All<T: ?Sized> {
+    open: HashMap<String, Open<T>>,
+    /// How many of them are about to be closed.
+    leaving: usize,
+}
 
 struct Open<T: ?Sized> {
     slot: Slot<T>,
@@ -45,13 +58,18 @@ fn is_held<T: ?Sized>(thing: &Arc<T>) -> bool {
     Arc::strong_count(thing) > 1
 }
 
-impl<T: ?Sized> Default for Opened<T> {
-    fn default() -> Self {
-        Opened(Mutex::default())
+impl<T: ?Sized + Send + Sync + 'static> Opened<T> {
+    /// Nothing yet. `closed` hears whose thing was closed, before anybody can open it again.
+    pub(super) fn new(closed: impl Fn(&str) + Send + Sync + 'static) -> Self {
+        let all = Arc::new(Mutex::new(All {
+            open: HashMap::new(),
+            leaving: 0,
+        }));
+        let (of, closed) = (Arc::clone(&all), Arc::new(closed));
+        let closer = Closer::new(move |leaving| close(&of, leaving, closed.as_ref()));
+        Opened { all, closer }
     }
-}
 
-impl<T: ?Sized> Opened<T> {
     /// Somebody's thing, opened where it is not.
     ///
     /// Errors: those of opening it.
@@ -69,60 +87,64 @@ impl<T: ?Sized> Opened<T> {
     pub(super) fn tidy(&self) {
         let now = Instant::now();
         let is_left = |open: &Open<T>| open.is_idle() && now.duration_since(open.asked) >= IDLE;
-        let open = self.all();
-        let left = open.iter().filter(|(_, open)| is_left(open));
+        let mut all = lock(&self.all);
+        let left = all.open.iter().filter(|(_, open)| is_left(open));
         let left = left.map(|(user, open)| (user.clone(), Arc::clone(&open.slot)));
-        let left = left.collect();
-        drop(open);
+        let left: Vec<Leaving<T>> = left.collect();
+        all.leaving += left.len();
+        drop(all);
         // Closing takes a while: nobody waits for that.
-        self.close(left);
-    }
-
-    fn all(&self) -> MutexGuard<'_, HashMap<String, Open<T>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        for leaving in left {
+            self.closer.close(leaving);
+        }
     }
 
     /// The place of somebody's thing among the open ones; others make way for it.
     fn slot(&self, user: &str) -> Slot<T> {
-        let mut open = self.all();
+        let mut all = lock(&self.all);
         let mut left = Vec::new();
-        if !open.contains_key(user) {
-            while open.len() - left.len() >= OPEN
-                && let Some(longest) = longest_idle(&open)
+        if !all.open.contains_key(user) {
+            while all.open.len() - all.leaving >= OPEN
+                && let Some(longest) = longest_idle(&all.open)
             {
+                all.leaving += 1;
                 left.push(longest);
             }
         }
-        let entry = open.entry(user.to_owned()).or_insert_with(Open::new);
+        let entry = all.open.entry(user.to_owned()).or_insert_with(Open::new);
         entry.asked = Instant::now();
         let slot = Arc::clone(&entry.slot);
-        drop(open);
-        // Closing takes a while: nobody waits for that but the one who needs the room.
-        self.close(left);
+        drop(all);
+        for leaving in left {
+            self.closer.take(leaving);
+        }
         slot
     }
+}
 
-    /// Closes what is still idle. Whoever asks for one meanwhile waits, and opens it anew: a file of
-    /// which anything is closed loses the locks that this process has on it.
-    fn close(&self, left: Vec<(String, Slot<T>)>) {
-        for (user, slot) in left {
-            let mut thing = slot.lock().unwrap_or_else(PoisonError::into_inner);
-            if thing.as_ref().is_some_and(is_held) {
-                continue;
-            }
-            *thing = None;
-            drop(thing);
-            let mut open = self.all();
-            // Here and in the map: nobody else is about to open it.
-            if Arc::strong_count(&slot) == 2 {
-                open.remove(&user);
-            }
-        }
+fn lock<T: ?Sized>(all: &Mutex<All<T>>) -> MutexGuard<'_, All<T>> {
+    all.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Closes a thing if it is still idle. Whoever asks for it meanwhile waits, and opens it anew: a file of
+/// which anything is closed loses the locks that this process has on it.
+fn close<T: ?Sized>(all: &Mutex<All<T>>, (user, slot): Leaving<T>, closed: &impl Fn(&str)) {
+    let mut thing = slot.lock().unwrap_or_else(PoisonError::into_inner);
+    if thing.take_if(|thing| !is_held(thing)).is_some() {
+        closed(&user);
+    }
+    let is_closed = thing.is_none();
+    drop(thing);
+    let mut all = lock(all);
+    all.leaving -= 1;
+    // Here and in the map: nobody else is about to open it.
+    if is_closed && Arc::strong_count(&slot) == 2 {
+        all.open.remove(&user);
     }
 }
 
 /// The idle thing that nobody has asked for longest.
-fn longest_idle<T: ?Sized>(open: &HashMap<String, Open<T>>) -> Option<(String, Slot<T>)> {
+fn longest_idle<T: ?Sized>(open: &HashMap<String, Open<T>>) -> Option<Leaving<T>> {
     let idle = open.iter().filter(|(_, open)| open.is_idle());
     let (user, open) = idle.min_by_key(|(_, open)| open.asked)?;
     Some((user.clone(), Arc::clone(&open.slot)))
@@ -130,17 +152,21 @@ fn longest_idle<T: ?Sized>(open: &HashMap<String, Open<T>>) -> Option<(String, S
 
 #[cfg(test)]
 impl<T: ?Sized> Opened<T> {
-    /// Whose things are open.
+    /// Whose things are open, when nothing is about to be closed any more.
     pub(super) fn users(&self) -> Vec<String> {
-        let mut users: Vec<String> = self.all().keys().cloned().collect();
+        while lock(&self.all).leaving > 0 {
+            std::thread::yield_now();
+        }
+        let mut users: Vec<String> = lock(&self.all).open.keys().cloned().collect();
         users.sort();
         users
     }
 
     /// Has it that nobody asked for these lately.
     pub(super) fn forsake(&self, users: &[&str]) {
-        let mut all = self.all();
+        let mut all = lock(&self.all);
         for (_, open) in all
+            .open
             .iter_mut()
             .filter(|(user, _)| users.contains(&user.as_str()))
         {
@@ -177,7 +203,7 @@ mod tests {
 
     /// Closes a thing while somebody else asks for it, and gives what its closing saw of that.
     fn closed_and_asked_for(close: impl FnOnce(&Opened<Thing>)) -> Option<RecvTimeoutError> {
-        let house = Opened::<Thing>::default();
+        let house = Opened::<Thing>::new(|_| {});
         let ((closing, is_closing), (anew, opened_anew)) = (channel(), channel());
         let (seen, was_seen) = channel();
         let opened_anew = Mutex::new(opened_anew);
@@ -208,8 +234,11 @@ mod tests {
         let timeout = Some(RecvTimeoutError::Timeout);
         assert_eq!(closed_and_asked_for(Opened::tidy), timeout);
         let make_room = |house: &Opened<Thing>| {
-            let longest = longest_idle(&house.all()).unwrap();
-            house.close(vec![longest]);
+            let mut all = lock(&house.all);
+            let longest = longest_idle(&all.open).unwrap();
+            all.leaving += 1;
+            drop(all);
+            house.closer.take(longest);
         };
         assert_eq!(closed_and_asked_for(make_room), timeout);
     }

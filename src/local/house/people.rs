@@ -7,10 +7,12 @@ use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Utc};
 
+use super::left::Left;
 use super::open::Opened;
 use super::{note_use, served};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Outcome, Result};
+use crate::local::catalogue::{Catalogue, Readers};
 use crate::local::failure::Failure;
 use crate::local::file;
 use crate::local::place::PEOPLE;
@@ -27,6 +29,8 @@ pub struct PeoplesHouse {
     register: Register,
     clock: Clock,
     starter: Starter,
+    readers: Arc<Readers>,
+    left: Left,
     open: Opened<Journal>,
 }
 
@@ -38,12 +42,17 @@ impl PeoplesHouse {
         let register = Register::open(folder)?;
         // Without a good one meals are read and written all the same: what needs it says what is wrong.
         let _ = ready_catalogue(&Place::folder(folder), starter, Arc::clone(&clock));
+        let left = Left::default();
+        let (all, note) = (folder.to_owned(), left.clone());
+        let closed = move |user: &str| note.note(user, &place_of(&all, user).journal);
         Ok(PeoplesHouse {
             folder: folder.to_owned(),
             register,
             clock,
             starter,
-            open: Opened::default(),
+            readers: Arc::default(),
+            left,
+            open: Opened::new(closed),
         })
     }
 
@@ -58,8 +67,15 @@ impl PeoplesHouse {
             // Made when the person was added: an empty one in its place would hide that it is lost.
             return Err(Failure::damaged("is not there any more").at(&place.journal));
         }
-        let journal = Local::open(place, Arc::clone(&self.clock), self.starter)?;
-        journal.check()?;
+        let readers = Arc::clone(&self.readers);
+        let (file, clock) = (place.catalogue.clone(), Arc::clone(&self.clock));
+        let catalogue = Catalogue::read_by(readers, file, self.starter, clock);
+        let is_known = self.left.is_so(user, &place.journal);
+        let journal = Local::open_beside(catalogue, place)?;
+        match is_known {
+            true => journal.check_writable()?,
+            false => journal.check()?,
+        }
         Ok(Arc::new(Mutex::new(served(journal))))
     }
 }
@@ -162,6 +178,8 @@ impl House for PeoplesHouse {
 
 #[cfg(test)]
 mod tests {
+    use std::time::SystemTime;
+
     use super::super::open::OPEN;
     use super::*;
 
@@ -193,6 +211,35 @@ mod tests {
         // A journal that nobody made is not made by asking for it.
         assert!(house.journal("nobody").is_err());
         assert!(!place_of(folder.path(), "nobody").journal.exists());
+    }
+
+    #[test]
+    fn a_journal_is_looked_through_once_and_again_where_somebody_else_has_touched_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = house(folder.path());
+        let closed = |house: &PeoplesHouse| {
+            house.open.forsake(&["anna"]);
+            house.tidy();
+            assert!(house.open.users().is_empty());
+        };
+        settings(&journal(&house, "anna"));
+        closed(&house);
+        let file = place_of(folder.path(), "anna").journal;
+        let left = file.metadata().unwrap().modified().unwrap();
+        let connection = rusqlite::Connection::open(&file).unwrap();
+        let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'photo'";
+        let page: u32 = connection.query_row(sql, (), |row| row.get(0)).unwrap();
+        let page = page as usize;
+        drop(connection);
+        let mut bytes = fs::read(&file).unwrap();
+        bytes[(page - 1) * 4096..page * 4096].fill(0xff);
+        fs::write(&file, bytes).unwrap();
+        let touched = fs::File::options().write(true).open(&file).unwrap();
+        touched.set_modified(left).unwrap();
+        settings(&house.journal("anna").unwrap());
+        closed(&house);
+        touched.set_modified(SystemTime::now()).unwrap();
+        assert!(house.journal("anna").is_err());
     }
 
     #[test]
