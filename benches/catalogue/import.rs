@@ -75,10 +75,10 @@ fn run(command: &mut Command) -> Run {
     }
 }
 
-/// The most memory a process has held by now, as Linux tells it.
+/// The most memory a process has held by now, as Linux tells it, in MB.
 fn peak_of(child: &Child) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
-    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
-    Some(kilobytes / 1_000)
+    let kibibytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kibibytes * 1_024 / 1_000_000)
 }

@@ -51,7 +51,7 @@ pub(crate) struct Rivals {
 }
 
 impl Rivals {
-    /// Makes a plain FTS5 table of the names and brands of a catalogue.
+    /// Makes an FTS5 table of the names and brands of a catalogue, with the beginnings of words beside them.
     pub(crate) fn beside(home: &Path) -> Self {
         let file: PathBuf = home.join("fts5.db");
         let _ = std::fs::remove_file(&file);
@@ -62,8 +62,10 @@ impl Rivals {
             .expect("a catalogue");
         connection
             .execute_batch(
-                "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000;
-                 CREATE VIRTUAL TABLE found USING fts5 (name, brand, content = '', tokenize = 'unicode61 remove_diacritics 2');
+                "PRAGMA synchronous = OFF; PRAGMA cache_size = -64000; PRAGMA mmap_size = 8000000000;
+                 PRAGMA catalogue.mmap_size = 8000000000;
+                 CREATE VIRTUAL TABLE found USING fts5 (name, brand, content = '', prefix = '1 2 3 4',
+                   tokenize = 'unicode61 remove_diacritics 2');
                  INSERT INTO found (rowid, name, brand) SELECT number, name, brand FROM catalogue.food WHERE library = 1;",
             )
             .expect("an index");

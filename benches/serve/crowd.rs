@@ -1,5 +1,5 @@
-//! Many journals in one folder: whether one of them that is hot slows the others, and what each
-//! costs in memory.
+//! Many journals in one folder: whether one of them that is hot slows the others, how long people wait who
+//! come one after the other, and what each costs in memory.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(crate) fn hot(name: &str, kind: &Kind, folder: &Path, options: &Options) {
         }));
         load::run(server.address, lines, WARM, options.time)
     };
-    // Everybody's journal has been asked once.
+    // Of those who ask, each has asked before.
     measure(0);
     let mut quiet = Vec::new();
     let mut busy = Vec::new();
@@ -84,14 +84,71 @@ fn others(keys: &[String]) -> Vec<Line> {
     (0..AWAKE).map(line).collect()
 }
 
-/// Measures what the server holds after each of one and of a thousand people asked once.
+/// Measures how long a request takes where one person asks, and where each of all asks in turn: of the last,
+/// hardly anybody's journal is still open.
+pub(crate) fn turns(name: &str, kind: &Kind, folder: &Path, options: &Options) {
+    let keys = settle(folder, PEOPLE);
+    let server = Server::start(kind, folder, true, None);
+    let measure = |people: &[String], request: fn(&str, usize) -> Vec<u8>| {
+        let asked = people.iter().enumerate();
+        let requests = asked.map(|(number, key)| request(key, number)).collect();
+        let line = Line {
+            group: 0,
+            requests: Arc::new(requests),
+            first: 0,
+            pace: None,
+        };
+        load::run(server.address, vec![line], WARM, options.time).remove(0)
+    };
+    let page: fn(&str, usize) -> Vec<u8> = |key, _| asked::page_at(key, 0);
+    let kinds = [
+        ("POST", asked::plain_post as fn(&str, usize) -> Vec<u8>),
+        ("GET", page),
+    ];
+    // Everybody's journal has been looked through once.
+    keys.iter()
+        .for_each(|key| drop(load::once(server.address, &asked::page_at(key, 0))));
+    println!("\n{name}: one connection, people in turn");
+    println!("| | one person, p50 and p99 ms | {PEOPLE} people | p99 |\n| --- | --- | --- | --- |");
+    for (what, request) in kinds {
+        let mut alone = Vec::new();
+        let mut all = Vec::new();
+        for _ in 0..options.rounds {
+            alone.push(measure(&keys[..1], request));
+            all.push(measure(&keys, request));
+        }
+        let of = |figures: &[Figures], share| {
+            median(
+                figures
+                    .iter()
+                    .map(|figures| figures.within(share))
+                    .collect(),
+            )
+        };
+        println!(
+            "| {what} | {:.2}, {:.2} | {:.2}, {:.2} | {:.1} × |",
+            of(&alone, 0.5),
+            of(&alone, P99),
+            of(&all, 0.5),
+            of(&all, P99),
+            of(&all, P99) / of(&alone, P99)
+        );
+    }
+}
+
+/// How often each person asks before the memory is looked at.
+const TIMES: usize = 5;
+
+/// Measures what the server holds after one and after a thousand people have asked a few times.
 pub(crate) fn memory(name: &str, kind: &Kind, folder: &Path) {
     let keys = settle(folder, PEOPLE);
     let server = Server::start(kind, folder, true, None);
     let ask = |keys: &[String]| {
-        for (number, key) in keys.iter().enumerate() {
-            load::once(server.address, &asked::plain_post(key, number));
-            load::once(server.address, &asked::page_at(key, 0));
+        for time in 0..TIMES {
+            for (number, key) in keys.iter().enumerate() {
+                load::once(server.address, &asked::plain_post(key, number + time));
+                load::once(server.address, &asked::page_at(key, 0));
+            }
         }
         server.memory()
     };

@@ -3,7 +3,7 @@
 //!
 //! `cargo bench --bench serve -- [--rounds R] [--seconds S] [--only PART]… [--against PROGRAM]…`
 //!
-//! PART is `post`, `page`, `slow`, `hot` or `memory`. 64 connections ask over loopback, each again
+//! PART is `post`, `page`, `slow`, `hot`, `turns` or `memory`. 64 connections ask over loopback, each again
 //! when it has its answer. Every server is a process of its own, started on a fresh copy of the
 //! same journal; those that are compared take turns in each round, and what counts are the ratios
 //! within a round: the machine is shared with the load itself, and with others. A PROGRAM is
@@ -157,6 +157,9 @@ impl Bench {
         for (name, kind) in &builds {
             if self.wants("hot") {
                 crowd::hot(name, kind, &folder, &self.options);
+            }
+            if self.wants("turns") {
+                crowd::turns(name, kind, &folder, &self.options);
             }
             if self.wants("memory") {
                 crowd::memory(name, kind, &folder);

@@ -7,6 +7,9 @@ use std::process::Command;
 use crate::clock::{Contestant, in_turns, middle, ms, ratio, spread};
 use crate::scene::Scene;
 
+/// A page of meals, twenty of them.
+const PAGE: &[&str] = &["meal", "list"];
+
 /// Programs that list and add, each with a home of its own.
 pub(crate) fn told(program: &Path, month: &Scene, rounds: usize) {
     println!(
@@ -19,9 +22,16 @@ pub(crate) fn told(program: &Path, month: &Scene, rounds: usize) {
             continue;
         };
         println!("  {version}");
-        against(program, month, (name, list), &["meal", "list"], rounds);
+        let lists: &[&[&str]] = match name {
+            "jrnl" => &[PAGE],
+            // They print all that there is.
+            _ => &[PAGE, &["meal", "list", "--all"]],
+        };
+        for arguments in lists {
+            against(program, month, (name, &list), arguments, rounds);
+        }
         if let Some(add) = add {
-            against(program, month, (name, add), &["log", "2 eggs"], rounds);
+            against(program, month, (name, &add), &["log", "2 eggs"], rounds);
         }
     }
 }
@@ -29,7 +39,7 @@ pub(crate) fn told(program: &Path, month: &Scene, rounds: usize) {
 fn against(
     program: &Path,
     month: &Scene,
-    (name, other): (&str, Command),
+    (name, other): (&str, &Command),
     arguments: &[&str],
     rounds: usize,
 ) {
@@ -41,15 +51,27 @@ fn against(
     let ours = month.copied(&format!("30-days-and-{name}"));
     let ours = Contestant::new(ours.journal(program, arguments));
     // The slowest of them takes a second and more.
-    let times = in_turns(&mut [ours, Contestant::new(other)], rounds.div_ceil(4));
+    let times = in_turns(
+        &mut [ours, Contestant::new(again(other))],
+        rounds.div_ceil(4),
+    );
     let (low, high) = spread(&times[0], &times[1]);
     println!(
-        "    {:14} {:>9.3} ms  {told:32} {:>9.3} ms  {:.3} ({low:.3}–{high:.3})",
-        arguments[..arguments.len().min(2)].join(" "),
+        "    {:16} {:>9.3} ms  {told:32} {:>9.3} ms  {:.3} ({low:.3}–{high:.3})",
+        arguments.join(" "),
         ms(middle(&times[0])),
         ms(middle(&times[1])),
         ratio(middle(&times[0]), middle(&times[1]))
     );
+}
+
+/// The same command, to be run once more.
+fn again(command: &Command) -> Command {
+    let mut again = Command::new(command.get_program());
+    again.args(command.get_args());
+    let set = command.get_envs();
+    again.envs(set.filter_map(|(name, value)| Some((name, value?))));
+    again
 }
 
 fn version(name: &str) -> Option<String> {
