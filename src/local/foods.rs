@@ -165,7 +165,7 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
                 food.as_ref().map_or("", |food| &food.name),
             );
             answers::forget(write.connection, key)?;
-            purge::purge(write.connection)?;
+            purge::purge_food(write.connection, key)?;
             write.drop_undo(key)
         }
     }

@@ -14,6 +14,17 @@ const UNUSED: &str = "
       AND NOT EXISTS (SELECT 1 FROM food_version AS recipe
                       WHERE recipe.key <> version.key AND instr(recipe.data, version.key))";
 
+/// Removes what is left of a food that was just deleted, where nothing needs it: then others may be no more
+/// needed, too. Where something does, nothing else has become of less use: of the foods of an import, each is
+/// deleted while its meal has it.
+pub(super) fn purge_food(connection: &Connection, key: &str) -> Result<(), Failure> {
+    let sql = format!("{UNUSED} AND food.key = ?1");
+    match connection.prepare_cached(&sql)?.exists([key])? {
+        true => purge(connection),
+        false => Ok(()),
+    }
+}
+
 /// Removes what is left of deleted foods, but for what meals and recipes still need.
 pub(super) fn purge(connection: &Connection) -> Result<(), Failure> {
     // A recipe that goes may have been the last that needed another food.
@@ -53,4 +64,55 @@ fn remove(connection: &Connection, version: i64, key: &str) -> Result<(), Failur
         .prepare_cached("DELETE FROM food_version WHERE number = ?1")?
         .execute([version])?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+    use crate::local::schema::JOURNAL;
+
+    /// A journal of a meal with so many foods that were deleted since.
+    fn eaten_and_deleted(foods: u32) -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        JOURNAL.upgrade(&mut connection).unwrap();
+        let sql = format!(
+            "INSERT INTO meal VALUES (1, 'm', '2026-10-01T08:00:00Z', 0, 'UTC', '2026-10-01', 'logged', NULL, NULL, '[]', '', '');
+             WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {foods})
+               INSERT INTO food_version (number, library, key, version, name, saved_at, data)
+               SELECT n, 'mine', 'food-' || n, 1, 'a food', '', '{{}}' FROM n;
+             INSERT INTO food SELECT key, number, '', '2026-10-02' FROM food_version;
+             INSERT INTO item (id, meal, position, food) SELECT 'i-' || number, 1, number, number FROM food_version;"
+        );
+        connection.execute_batch(&sql).unwrap();
+        connection
+    }
+
+    #[test]
+    fn a_food_that_a_meal_has_is_deleted_without_a_look_at_the_others() {
+        let steps = |foods| {
+            let connection = eaten_and_deleted(foods);
+            let sql = format!("{UNUSED} AND food.key = ?1");
+            let mut statement = connection.prepare(&sql).unwrap();
+            assert!(!statement.exists(["food-1"]).unwrap());
+            statement.get_status(StatementStatus::VmStep)
+        };
+        assert_eq!(steps(10), steps(1000));
+    }
+
+    #[test]
+    fn a_food_that_nothing_has_goes_with_what_it_alone_was_made_of() {
+        let connection = eaten_and_deleted(3);
+        let left = || -> u32 {
+            let sql = "SELECT count(*) FROM food_version";
+            connection.query_row(sql, (), |row| row.get(0)).unwrap()
+        };
+        purge_food(&connection, "food-1").unwrap();
+        assert_eq!(left(), 3);
+        let unlink = "DELETE FROM item WHERE food < 3; UPDATE food_version SET data = '\"food-2\"' WHERE number = 1";
+        connection.execute_batch(unlink).unwrap();
+        purge_food(&connection, "food-1").unwrap();
+        assert_eq!(left(), 1);
+    }
 }
