@@ -6,10 +6,10 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf, absolute};
 
-use super::Place;
 use super::failure::Failure;
 use super::file::{Log, look_at_log, private_options};
 use super::place::PEOPLE;
+use super::{Place, as_own};
 use crate::error::{Code, Error, Result};
 
 /// The file of a data folder that names them: a path a line, as a text of JSON. It is only added to, and a
@@ -18,6 +18,40 @@ const FILE: &str = "journals-elsewhere";
 
 /// What to do about a journal that is gone.
 const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context add NAME --path FILE";
+
+/// What to do about a damaged one.
+const DAMAGED: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";
+
+/// What is wrong with one of the journals that share a catalogue, with what helps. A command that is told
+/// by itself is about the journal in use: of another one it says which.
+pub(super) fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
+    if *journal == place.journal || *journal == real(&place.journal) {
+        return failure.at(journal);
+    }
+    let data = place.catalogue.parent();
+    match data.is_some_and(|data| is_within(journal, data)) {
+        true => about(failure.at(journal), &as_own(journal)),
+        false => {
+            let name = format!("{}:", journal.display());
+            about(failure.told(&name, DAMAGED), "journal -C NAME")
+        }
+    }
+}
+
+/// Has the commands of a hint begin so that they are about another journal than the one in use.
+fn about(error: Error, begin: &str) -> Error {
+    let hint = error.hint_text().unwrap_or_default();
+    let hint = ["db", "doctor"]
+        .into_iter()
+        .fold(hint.to_owned(), |hint, command| {
+            let own = format!("journal {command}");
+            hint.replace(&own, &format!("{begin} {command}"))
+        });
+    match hint.is_empty() {
+        true => error,
+        false => error.hint(hint),
+    }
+}
 
 /// Notes beside the catalogue that a journal shares it, where it is not known there.
 pub(super) fn note(place: &Place) {
@@ -161,4 +195,41 @@ fn real(path: &Path) -> PathBuf {
         Some(there.components().chain(gone.components()).collect())
     });
     ends.next().unwrap_or_else(|| whole.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::local::schema::JOURNAL;
+
+    #[test]
+    fn what_brings_a_journal_back_is_told_of_that_one_and_not_of_the_one_in_use() {
+        let place = Place::folder(Path::new("/data"));
+        let newer = || Failure::Store {
+            what: "is newer".to_owned(),
+            hint: JOURNAL.newer,
+            read_only: false,
+        };
+        let hints = |journal: &str| {
+            let failures = [Failure::damaged("is damaged"), newer()];
+            failures.map(|failure| {
+                let told = told(failure, Path::new(journal), &place);
+                told.hint_text().unwrap_or_default().to_owned()
+            })
+        };
+        for hint in hints("/data/journal.db") {
+            assert!(hint.contains("with journal db restore"), "{hint}");
+        }
+        let person = "JOURNAL_DATA_DIR=/data/users/7 journal -C local db restore";
+        for hint in hints("/data/users/7/journal.db") {
+            assert!(hint.contains(person), "{hint}");
+        }
+        // Also where it stands in a folder of the data folder.
+        for journal in ["/data/other/journal.db", "/else/journal.db"] {
+            for hint in hints(journal) {
+                assert!(hint.contains("journal -C NAME db restore"), "{hint}");
+                assert!(!hint.contains("journal db"), "{hint}");
+            }
+        }
+    }
 }

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use super::catalogue::{Catalogue, GoOn, catalogue_status};
 use super::failure::{Failure, commit};
 use super::schema::JOURNAL;
-use super::{Clock, Place, Starter, corrections, file};
+use super::{Clock, Place, Starter, corrections, elsewhere, file};
 use crate::error::{Code, Error, Outcome, Resource, Result, writable};
 use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
 use crate::rules::correction::{self, Kept, Overtaken};
@@ -196,7 +196,7 @@ impl Reviews {
                 proposal.id(),
             )
         };
-        if let Some(food) = read().map_err(|failure: Failure| failure.at(journal))? {
+        if let Some(food) = read().map_err(|failure| self.told(failure, journal))? {
             let data = food.data.settled();
             return Ok(json!({ "name": food.name, "brand": food.brand, "data": data }));
         }
@@ -223,7 +223,7 @@ impl Reviews {
         go_on: GoOn<'_>,
     ) -> Result<()> {
         let _turn = self.turn();
-        proposals.iter().try_for_each(Reviews::is_waiting)?;
+        proposals.iter().try_for_each(|it| self.is_waiting(it))?;
         let (members, now) = (self.members(proposals, overtaken)?, self.now()?);
         // When the first of them have a new catalogue, the others follow.
         let is_begun = Cell::new(false);
@@ -262,7 +262,7 @@ impl Reviews {
     /// Errors: `Conflict` where the catalogue has it already; `LocalStore`.
     pub fn reject(&self, proposal: &Proposal, note: &str) -> Result<()> {
         let _turn = self.turn();
-        Reviews::is_waiting(proposal)?;
+        self.is_waiting(proposal)?;
         if accepted::is_accepted(&self.place.catalogue, proposal.id())? {
             let what = "it was accepted already, and only its proposer does not know";
             let error = Error::new(Code::Conflict, what).hint("accept it again to tell them");
@@ -284,11 +284,11 @@ impl Reviews {
             corrections::review(&write, proposal.id(), status, note, now)?;
             commit(write)
         };
-        written().map_err(|failure: Failure| failure.at(&proposal.journal))
+        written().map_err(|failure| self.told(failure, &proposal.journal))
     }
 
     /// Whether nobody reviewed a proposal since it was looked at.
-    fn is_waiting(proposal: &Proposal) -> Result<()> {
+    fn is_waiting(&self, proposal: &Proposal) -> Result<()> {
         let journal = &proposal.journal;
         let read = || {
             corrections::is_pending(
@@ -296,7 +296,7 @@ impl Reviews {
                 proposal.id(),
             )
         };
-        match read().map_err(|failure: Failure| failure.at(journal))? {
+        match read().map_err(|failure| self.told(failure, journal))? {
             true => Ok(()),
             false => {
                 let error = Error::new(Code::Conflict, "somebody else reviewed it meanwhile");
@@ -304,6 +304,10 @@ impl Reviews {
                 Err(proposal.told(error.hint(hint)))
             }
         }
+    }
+
+    fn told(&self, failure: Failure, journal: &Path) -> Error {
+        elsewhere::told(failure, journal, &self.place)
     }
 
     /// Waits until nobody else accepts or rejects here, and keeps others waiting until it is let go.

@@ -146,7 +146,10 @@ impl Proposals {
                     read.all.extend(proposals);
                     read.before.extend(before);
                 }
-                Err(failure) => read.unread.push(told(failure, &kept.journal, place)),
+                Err(failure) => {
+                    let error = elsewhere::told(failure, &kept.journal, place);
+                    read.unread.push(error);
+                }
             }
         }
         read
@@ -216,9 +219,6 @@ impl Proposals {
 /// What to do where a correction may be in a journal that was not read.
 const NOT_READ: &str = "it may be in one that is not there or cannot be read: `journal catalog review list` names those, and shows what is pending";
 
-/// What to do about a damaged journal that stands elsewhere.
-const ELSEWHERE: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";
-
 /// What is wrong with reviewing one again.
 fn reviewed(proposal: &Proposal) -> Error {
     let (id, status) = (proposal.id(), proposal.status().as_str());
@@ -242,20 +242,6 @@ fn journals(place: &Place) -> Vec<Kept> {
     journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));
     journals
-}
-
-/// What is wrong with a journal, which may stand elsewhere.
-fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
-    let is_damage = failure.is_damage();
-    let is_here = place
-        .catalogue
-        .parent()
-        .is_some_and(|folder| journal.starts_with(folder));
-    let error = failure.at(journal);
-    match is_damage && !is_here {
-        true => error.hint(ELSEWHERE),
-        false => error,
-    }
 }
 
 /// The names of the people, by their ids. Without the register a review can be done all the same.

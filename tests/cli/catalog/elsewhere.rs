@@ -7,6 +7,9 @@ use serde_json::json;
 use super::review::{product, propose_in, shop};
 use crate::world::{World, id};
 
+/// Bytes of a page of a journal's file.
+const PAGE: usize = 4096;
+
 /// A shop whose catalogue a journal in another folder uses.
 fn with_another() -> World {
     let world = shop();
@@ -117,6 +120,30 @@ fn where_one_journal_is_damaged_and_another_away_both_are_named_and_what_helps()
     let listed = world.run(&["catalog", "review", "list"]);
     listed.says("not looked into: ").says("damaged.db: ");
     listed.says("in a context of its own: journal -C NAME db check");
+}
+
+#[test]
+fn the_hint_of_a_damaged_journal_elsewhere_leads_to_that_one_wherever_the_damage_is() {
+    let world = with_another();
+    let proposed = propose_in("other", &world, "Nutella", 539);
+    let journal = world.home().join("elsewhere").join("journal.db");
+    let whole = fs::read(&journal).unwrap();
+    let accept = ["catalog", "review", "accept", &proposed, "-n"];
+    let reject = ["catalog", "review", "reject", &proposed, "--note", "no"];
+    for command in [&["catalog", "review", "list"][..], &accept, &reject] {
+        let mut hinted = 0;
+        for page in (PAGE..whole.len()).step_by(PAGE) {
+            let mut damaged = whole.clone();
+            damaged[page..page + PAGE].fill(0xff);
+            fs::write(&journal, damaged).unwrap();
+            let run = world.run(command);
+            for leads_astray in ["journal db", "journal doctor"] {
+                assert!(!run.err.contains(leads_astray), "{}", run.err);
+            }
+            hinted += usize::from(run.err.contains("journal -C NAME db restore BACKUP"));
+        }
+        assert!(hinted > 0, "{command:?}");
+    }
 }
 
 #[test]
