@@ -65,15 +65,28 @@ fn by_place(place: &str) -> Option<Publisher> {
     is_ciqual.then(|| (format!("Anses, {place}"), licence, licence))
 }
 
-/// The source of a food, with its licence where that is known; `None` where nobody says.
+/// The sources of a food, with their licences where these are known; `None` where nobody says.
 pub(super) fn of(food: &Food) -> Option<String> {
+    let own = food.data().source.as_ref().and_then(|it| it.place.as_ref());
+    let own = own.filter(|place| by_place(place).is_none());
+    let mut all: Vec<String> = own.cloned().into_iter().collect();
     let publishers = publishers(food).into_iter();
-    let told = publishers.map(|(name, licence, _)| format!("{name} ({licence})"));
-    let told: Vec<String> = told.collect();
-    match told.is_empty() {
-        true => food.data().source.as_ref()?.place.clone(),
-        false => Some(told.join("; ")),
+    all.extend(publishers.map(|(name, licence, _)| format!("{name} ({licence})")));
+    for place in unknown(food.attribution.text()) {
+        if !all.iter().any(|known| known == place) {
+            all.push(place.to_owned());
+        }
     }
+    (!all.is_empty()).then(|| all.join(JOINT))
+}
+
+/// What stands between several that are to be cited.
+const JOINT: &str = "; ";
+
+/// The parts of what is to be cited that name nobody whose licence is known.
+fn unknown(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(JOINT).filter(|part| !part.is_empty());
+    parts.filter(|part| told(part).next().is_none())
 }
 
 /// Whom to cite under a list of foods, each once; `None` where nobody asks for it.

@@ -269,6 +269,45 @@ fn a_table_of_which_something_is_left_is_cited_beside_the_one_that_tells_the_fig
 }
 
 #[test]
+fn sources_that_nobody_knows_the_licence_of_are_named_each_as_well() {
+    let world = World::new();
+    let import = |library: &str, key: &str, more: &str, place: &str| {
+        let data = format!(r#""base":"g",{more},"source":{{"place":"{place}"}}"#);
+        let food = format!(r#"{{"key":"{key}","name":"Pie","data":{{{data}}}}}"#);
+        let file = world.file("food.ndjson", food);
+        world.ok(&["catalog", "import", library, &file]);
+    };
+    let shown = |food: &str| world.ok(&["food", "show", food, "--format", "table"]).out;
+    let values = r#""nutrition":{"basisAmount":100,"values":{"kcal":200}}"#;
+    let slice = r#""measures":[{"label":"slice","size":80}]"#;
+    import("service", "p1", values, "Alpha tables");
+    import("service", "p1", slice, "Beta kitchen");
+    world.ok(&["food", "copy", "service/p1", "--name", "Mine"]);
+    for food in ["service/p1", "Mine"] {
+        let told = shown(food);
+        assert!(
+            told.contains("source: Alpha tables; Beta kitchen\n"),
+            "{told}"
+        );
+    }
+    // Beside one whose licence is known, too.
+    let table = "code\tproduct_name\tenergy-kcal_100g\tingredients_text\n40000001\tPie\t1\tflour\n";
+    let products = world.file("products.tsv", table);
+    let product = "Open Food Facts (Open Database License)";
+    for (more, told) in [
+        (values, format!("source: Alpha tables; {product}")),
+        (slice, format!("source: {product}; Alpha tables")),
+    ] {
+        world.ok(&["catalog", "import", "off", &products]);
+        import("off", "40000001", more, "Alpha tables");
+        let shown = shown("off/40000001");
+        assert!(shown.contains(&told), "{shown}");
+        let food = world.json(&["food", "show", "off/40000001"]);
+        assert!(food.to_string().contains("Alpha tables"), "{food}");
+    }
+}
+
+#[test]
 fn recipes_and_what_is_taken_elsewhere_name_whom_they_have_it_from() {
     let world = World::new();
     let table = "code\tproduct_name\tenergy-kcal_100g\n40000001\tSpread\t539\n";

@@ -89,8 +89,8 @@ impl Remains {
         let earlier = self.of(before.number()).iter();
         let mut left: Vec<Left> = earlier.map(|left| self.still(left, said, says)).collect();
         left.push(self.left_of(before.edition.updated, said, says));
-        // Of a food that says nothing itself the import that changed it is cited.
-        if says.is_some() && source(came) != says {
+        // Of a food that says nothing itself the import that changed it is cited, if it asks for it.
+        if source(came) != says && (says.is_some() || !self.asks(import)) {
             left.push(self.left_of(import, source(came), says));
         }
         left.retain(|left| self.is_to_be_told(left, import));
@@ -118,6 +118,12 @@ impl Remains {
             None => licence,
         };
         Left { import, cite }
+    }
+
+    /// Whether an import asks to be cited.
+    fn asks(&self, import: i64) -> bool {
+        let asks = self.imports.get(&import);
+        asks.is_some_and(|asks| !asks.licence.is_empty())
     }
 
     /// Whether it is worth telling beside the import that changed the food: others that ask the same are not,
