@@ -1,6 +1,6 @@
 //! How often each reason was met, in a row of a source or in all of it, and of which nutrients.
 
-use super::report::Reason;
+use super::report::{Kind, Reason};
 use crate::model::Nutrient;
 
 /// How often each reason was met, in a row or in a whole source. Of most rows there is nothing to note,
@@ -77,7 +77,11 @@ impl Notes {
         use Reason::{MacrosOver105Grams, OfServing};
         let drops =
             |met: &Met| met.nutrients != 0 || matches!(met.reason, MacrosOver105Grams | OfServing);
-        self.met.iter().any(drops)
+        let mut dropped = self
+            .met
+            .iter()
+            .filter(|met| met.reason.kind() == Kind::Dropped);
+        dropped.any(drops)
     }
 
     /// Every reason that was met, with how often.

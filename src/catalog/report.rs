@@ -7,7 +7,7 @@ pub enum Kind {
     Skipped,
     /// Values of it are unknown now.
     Dropped,
-    /// Texts of it were mended.
+    /// Texts or values of it were mended.
     Mended,
     /// It is odd and was taken all the same.
     Kept,
@@ -153,6 +153,8 @@ reasons! {
     LineBreaks = Mended, "line_breaks", "line breaks";
     /// Mended: invisible or lost characters in a text.
     OddCharacters = Mended, "odd_characters", "invisible or lost characters";
+    /// Mended: carbohydrate by difference is less than the fibre in it, by what measuring errs.
+    CarbsBelowZero = Mended, "carbs_below_zero", "carbs below zero by no more than 1 g, taken as 0";
     /// Kept: nutrients are known of a serving alone, not of 100 g.
     PerServing = Kept, "per_serving", "nutrition of a serving, none of 100 g";
     /// Kept: no nutrients are known.

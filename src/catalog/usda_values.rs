@@ -45,17 +45,16 @@ pub(super) fn values(told: &Told, notes: &mut Notes) -> Values {
 
 /// Available carbohydrate, of carbohydrate by difference and fibre.
 fn available(difference: Decimal, fibre: Option<Decimal>, notes: &mut Notes) -> Option<Decimal> {
-    let unknown = match fibre {
-        Some(fibre) if difference - fibre >= -SLACK => {
-            return Some((difference - fibre).max(Decimal::ZERO));
-        }
-        Some(_) => Reason::Negative,
+    let (carbs, reason) = match fibre.map(|fibre| difference - fibre) {
+        Some(carbs) if carbs >= Decimal::ZERO => return Some(carbs),
+        Some(carbs) if carbs >= -SLACK => (Some(Decimal::ZERO), Reason::CarbsBelowZero),
+        Some(_) => (None, Reason::Negative),
         // Where there is no carbohydrate at all there is no fibre either.
         None if difference.is_zero() => return Some(difference),
-        None => Reason::Bound,
+        None => (None, Reason::Bound),
     };
-    notes.add_of(unknown, Nutrient::Carbs);
-    None
+    notes.add_of(reason, Nutrient::Carbs);
+    carbs
 }
 
 /// Salt in grams, of sodium in milligrams.
@@ -76,7 +75,14 @@ mod tests {
 
     #[test]
     fn carbohydrate_below_fibre_is_an_error_of_measurement_or_unknown() {
-        assert_eq!(carbs("3.1", Some("3.4")).0, Some(Decimal::ZERO));
+        let (none, notes) = carbs("3.1", Some("3.4"));
+        assert_eq!(
+            (none, notes.count(Reason::CarbsBelowZero)),
+            (Some(Decimal::ZERO), 1)
+        );
+        assert!(!notes.drops_values());
+        let (none, notes) = carbs("3.1", Some("3.1"));
+        assert_eq!((none, notes), (Some(Decimal::ZERO), Notes::default()));
         let (unknown, notes) = carbs("3.1", Some("9"));
         assert_eq!((unknown, notes.count(Reason::Negative)), (None, 1));
     }

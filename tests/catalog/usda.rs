@@ -5,7 +5,7 @@ use std::fs;
 use journal::catalog::format::Format;
 use journal::catalog::report::Reason;
 use journal::catalog::source::{Progress, Source};
-use journal::model::Library;
+use journal::model::{Library, Nutrient};
 
 use crate::tables::{pack, slice, take};
 
@@ -30,6 +30,22 @@ fn every_food_of_sr28_goes_to_composition_or_as_a_dish_or_product_to_service() {
     assert_eq!(brand("usda-01188"), Some("Kraft Foods, Inc."));
     assert_eq!(brand("usda-21107"), None);
     assert!(take(&slice("usda-sr28"), Library::Off).is_err());
+}
+
+#[test]
+fn carbs_that_are_less_than_nothing_by_what_measuring_errs_are_none_and_counted() {
+    let home = tempfile::tempdir().unwrap();
+    for table in ["FOOD_DES.txt", "NUT_DATA.txt", "WEIGHT.txt"] {
+        fs::copy(slice("usda-sr28").join(table), home.path().join(table)).unwrap();
+    }
+    let values = home.path().join("NUT_DATA.txt");
+    let rows = fs::read_to_string(&values).unwrap();
+    let rows = rows.replace("~16157~^~291~^10.8^", "~16157~^~291~^58.3^");
+    fs::write(values, rows).unwrap();
+    let foods = take(home.path(), Library::Composition).unwrap();
+    let carbs = foods.value("usda-16157", Nutrient::Carbs);
+    assert_eq!(carbs.as_deref(), Some("0"));
+    assert!(foods.noted().contains(&(Reason::CarbsBelowZero, 1)));
 }
 
 #[test]

@@ -69,7 +69,7 @@ const WITHOUT: &str = "without nutrition";
 const KINDS: [(&str, &str); 5] = [
     ("skipped", "left out"),
     ("dropped", "values dropped"),
-    ("mended", "texts mended"),
+    ("mended", "mended"),
     ("kept", "taken as they are"),
     ("merged", "made one"),
 ];
