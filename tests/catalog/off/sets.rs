@@ -118,6 +118,35 @@ fn what_is_told_of_nutrients_and_not_taken_is_counted_as_documented_no_real_samp
 }
 
 #[test]
+fn sets_of_a_quantity_that_nobody_knows_are_counted_as_documented_no_real_sample() {
+    let kilogram = |more: &str| {
+        let per = format!(r#""per":"1kg"{more}"#);
+        set("packaging", "as_sold", &per, 70)
+    };
+    let unknown = kilogram("");
+    let unusable = kilogram(r#","per_quantity":1,"per_unit":"kg""#);
+    for nutrition in [
+        format!(r#""aggregated_set":{unknown}"#),
+        format!(r#""input_sets":[{unknown},{unusable}]"#),
+    ] {
+        assert_eq!(
+            noted(&[with(&nutrition)]),
+            [(Reason::UnknownUnit, 1), (Reason::NoNutrition, 1)]
+        );
+    }
+    // What says how many grams it is can be worked out; a serving of any weight is taken as it is.
+    let known = kilogram(r#","per_quantity":1000,"per_unit":"g""#);
+    assert_eq!(fat_of("null", &[known]), "7");
+    let serving = set("packaging", "as_sold", r#""per":"serving""#, 7);
+    let noted = noted(&[with(&format!(r#""aggregated_set":{serving}"#))]);
+    assert!(
+        !noted
+            .iter()
+            .any(|(reason, _)| *reason == Reason::UnknownUnit)
+    );
+}
+
+#[test]
 fn a_bound_is_no_value_as_documented_no_real_sample() {
     let row = with(
         r#""aggregated_set":{"preparation":"as_sold","per":"100g","nutrients":{"fat":{"value":0.5,"unit":"g","modifier":"<"},

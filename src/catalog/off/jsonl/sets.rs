@@ -176,9 +176,15 @@ impl Set<'_> {
         let is_guess = &*self.source == "estimate" || self.estimates().count() == told;
         match &*self.preparation {
             _ if told == 0 => None,
-            "as_sold" => is_guess.then_some(Reason::Estimate),
+            "as_sold" if is_guess => Some(Reason::Estimate),
+            "as_sold" => self.is_of_unknown().then_some(Reason::UnknownUnit),
             _ => Some(Reason::Prepared),
         }
+    }
+
+    /// Whether nobody can tell of which quantity it is.
+    fn is_of_unknown(&self) -> bool {
+        self.times().is_none() && &*self.per != "serving"
     }
 
     /// The nutrients with a value.
