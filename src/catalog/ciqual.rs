@@ -47,6 +47,7 @@ pub const FORMAT: Format = Format {
     cited: ciqual_cited::cited,
     values_in: None,
     libraries: &[Library::Composition],
+    countries: &[],
     is: |source| match source {
         Source::Files(files) => table(files).is_some(),
         other => is_workbook(other.head()) || is_header(other.first_line()),

@@ -20,6 +20,8 @@ pub struct Format {
     pub values_in: Option<&'static str>,
     /// The libraries its foods may go to.
     pub(super) libraries: &'static [Library],
+    /// Those of which it tells where a food is sold.
+    pub(super) countries: &'static [Library],
     /// Whether a source is of this format.
     pub(super) is: fn(&Source) -> bool,
     /// Its rows, for a library.
@@ -70,6 +72,19 @@ impl Format {
     pub fn citation(&self, source: &Source, path: &Path) -> String {
         let cited = (self.cited)(source, path);
         cited.unwrap_or_else(|| self.attribution.to_owned())
+    }
+
+    /// Refuses to take the foods of a country where none tells where it is sold.
+    ///
+    /// Errors: `Usage`.
+    pub fn refuse_country(&self, library: Library) -> Result<()> {
+        if self.countries.contains(&library) || !self.libraries.contains(&library) {
+            return Ok(());
+        }
+        let name = self.name;
+        let message = format!("{name} does not tell where foods of {library} are sold");
+        Err(Error::new(Code::Usage, message)
+            .hint("leave out --country: none of them would be taken"))
     }
 
     /// Reads a source's rows for a library.

@@ -43,6 +43,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: None,
     libraries: &[Library::Composition, Library::Service],
+    countries: &[],
     is: |source| source.has(FOODS) && source.has(NUTRIENTS),
     read: |source, library| {
         let rows = rows(&source.into_files()?)?;

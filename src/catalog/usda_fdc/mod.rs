@@ -66,6 +66,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: Some(VALUES),
     libraries: &[Library::Composition, Library::Service, Library::Off],
+    countries: &[Library::Off],
     is: |source| source.has(FOODS),
     read: |source, library| Ok(Box::new(Foods::open(source.into_files()?, library)?)),
 };

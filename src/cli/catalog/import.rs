@@ -92,6 +92,9 @@ impl Import {
         let source = interrupt.waiting(|| self.source(&progress))?;
         let format = Format::of(&source).map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
+        if self.country.is_some() {
+            format.refuse_country(self.library)?;
+        }
         let citation = format.citation(&source, &self.file);
         let looks = session.asking_looks();
         let bar = Bar::new(progress.length(), !session.globals.quiet, &looks);

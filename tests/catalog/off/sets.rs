@@ -49,6 +49,24 @@ fn every_nutrient_of_a_set_is_read_as_documented_no_real_sample() {
 }
 
 #[test]
+fn of_a_value_six_digits_are_kept_and_no_more_than_six_behind_the_point() {
+    let kept = |fat: &str| {
+        values(&format!(
+            r#""aggregated_set":{{"preparation":"as_sold","per":"100g","nutrients":{{"fat":{{"value":{fat}}}}}}}"#
+        ))[3]
+        .clone()
+    };
+    for (told, is) in [
+        ("12.300000190734863", "12.3"),
+        ("12.3456789", "12.3457"),
+        ("0.123456789", "0.123457"),
+        ("0.00022352", "0.000224"),
+    ] {
+        assert_eq!(kept(told), is);
+    }
+}
+
+#[test]
 fn a_set_of_the_label_or_the_maker_as_sold_goes_first_as_documented_no_real_sample() {
     let made = set("", "as_sold", PER_100, 1);
     let other = set("", "prepared", PER_100, 1);

@@ -279,3 +279,27 @@ fn a_word_whose_food_was_taken_out_with_its_library_is_not_offered_for_itself() 
     told.says("journal catalog import composition FILE");
     assert!(!told.err.contains("did you mean"), "{}", told.err);
 }
+
+#[test]
+fn a_country_is_refused_where_no_food_tells_where_it_is_sold() {
+    let world = World::new();
+    let slice = |name: &str| format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let import = |library: &str, name: &str| {
+        let file = slice(name);
+        world.run(&["catalog", "import", library, &file, "--country", "FR"])
+    };
+    for (library, name) in [
+        ("composition", "ciqual-2020"),
+        ("composition", "usda-sr28"),
+        ("service", "usda-sr28"),
+        ("composition", "usda-fdc-as-documented"),
+    ] {
+        let refused = import(library, name).failed(2);
+        refused.says(&format!("does not tell where foods of {library} are sold"));
+        refused.says("hint: leave out --country");
+    }
+    import("off", "usda-fdc-as-documented").succeeded();
+    import("off", "ciqual-2020")
+        .failed(3)
+        .says("is not for the library off");
+}
