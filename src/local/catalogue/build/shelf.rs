@@ -30,15 +30,13 @@ pub(super) struct Shelf {
     refused: Vec<i64>,
     /// How each food compares with the old catalogue.
     news: Vec<News>,
-    /// What of each food stays as it was known: told of those that are there in the end.
-    stays: Vec<Stays>,
+    /// What of a food stays as it was known, by its place, of the few where something does: told of those
+    /// that are there in the end.
+    stays: Vec<(u32, Fate)>,
 }
 
 /// Hears of a food what became of it.
 pub(super) type Told<'t> = dyn FnMut(Fated<'_>, Fate) -> Answer<()> + 't;
-
-/// What of a food stays as it was known: its nutrition, and what was corrected of it.
-type Stays = [Option<Fate>; 2];
 
 /// What is to be known of a food beside itself.
 pub(super) struct Arrival {
@@ -48,8 +46,8 @@ pub(super) struct Arrival {
     /// Whether it has the nutrients of before instead: they make it no fuller than another under its
     /// key.
     pub(super) kept: bool,
-    /// What of it stays as it was known.
-    pub(super) stays: Stays,
+    /// What of it stays as it was known: its nutrition, and what was corrected of it.
+    pub(super) stays: [Option<Fate>; 2],
 }
 
 /// How a food compares with the old catalogue.
@@ -141,7 +139,8 @@ impl Shelf {
     pub(super) fn add(&mut self, entry: &Entry, arrival: &Arrival) -> Result<(), Failure> {
         let place = self.next();
         self.news.push(arrival.news);
-        self.stays.push(arrival.stays);
+        let stays = arrival.stays.into_iter().flatten();
+        self.stays.extend(stays.map(|fate| (place, fate)));
         let key = words::code(&entry.key);
         self.codes.push((key, place));
         let barcode = entry.barcode.as_deref().and_then(barcode::number);
@@ -265,11 +264,9 @@ impl Shelf {
         gone: &[u32],
         told: &mut Told<'_>,
     ) -> Result<(), Failure> {
-        for (place, stays) in (0..).zip(&self.stays) {
-            for fate in stays.iter().flatten() {
-                if gone.binary_search(&place).is_err() {
-                    self.tell(connection, place, *fate, told)?;
-                }
+        for (place, fate) in &self.stays {
+            if gone.binary_search(place).is_err() {
+                self.tell(connection, *place, *fate, told)?;
             }
         }
         Ok(())
