@@ -32,7 +32,7 @@ pub(super) fn told(session: &Session, error: &Error) -> String {
         masked(session, &without_keys(text))
     });
     let text = match session.format().is_json() {
-        true => escaped(&format!("{}\n", Value::Object(object(session, &error)))),
+        true => escaped(format!("{}\n", Value::Object(object(session, &error)))),
         false => sentence(session, &error),
     };
     // A server may have sent the key back in what it says.

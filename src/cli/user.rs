@@ -15,7 +15,7 @@ use crate::local::{Register, User, add_person, remove_person};
 use crate::render::note::{Document, Done};
 use crate::render::style::clean;
 use crate::render::table::table;
-use crate::render::{Looks, Sheet, Show};
+use crate::render::{Looks, Records, Sheet, Show};
 
 /// Several people's journals in one folder: add, list, remove
 #[derive(Subcommand)]
@@ -167,12 +167,12 @@ impl Show for People {
     fn json(&self) -> Value {
         match self.users.as_slice() {
             [user] if self.added => record(user),
-            _ => Value::Array(self.records()),
+            _ => self.records().collect(),
         }
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.users.iter().map(record).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.users.iter().map(record))
     }
 
     fn sheet(&self) -> Sheet {

@@ -6,7 +6,7 @@ use super::advice::told;
 use super::format::json_of;
 use super::number::UNKNOWN;
 use super::table::table;
-use super::{Cell, Looks, Sheet, Show};
+use super::{Cell, Looks, Records, Sheet, Show};
 use crate::model::Measured;
 use crate::rules::build::{height, weight};
 use crate::rules::units::System;
@@ -21,11 +21,11 @@ pub struct BodyHistory {
 
 impl Show for BodyHistory {
     fn json(&self) -> Value {
-        json!({ "schema": "journal.body-history/1", "measurements": self.records() })
+        json!({ "schema": "journal.body-history/1", "measurements": self.records().collect::<Value>() })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.measurements.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.measurements.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -7,7 +7,7 @@ use super::format::json_of;
 use super::meal::short;
 use super::style::clean;
 use super::table::table;
-use super::{Looks, Sheet, Show};
+use super::{Looks, Records, Sheet, Show};
 use crate::model::{Correction, CorrectionPage, ReviewStatus};
 
 impl Show for CorrectionPage {
@@ -15,8 +15,8 @@ impl Show for CorrectionPage {
         self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.corrections.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.corrections.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {
@@ -92,7 +92,7 @@ impl Show for Pending {
         self.0.json()
     }
 
-    fn records(&self) -> Vec<Value> {
+    fn records(&self) -> Records<'_> {
         self.0.records()
     }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::style::clean;
-use super::{Looks, Sheet, Show};
+use super::{Looks, Records, Sheet, Show};
 
 /// How bad something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,12 +91,12 @@ impl Show for Examination {
             "schema": "journal.doctor/1",
             "state": worst.unwrap_or(State::Ok).as_str(),
             "exit": self.exit,
-            "checks": self.records(),
+            "checks": self.records().collect::<Value>(),
         })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.findings.iter().map(Finding::record).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.findings.iter().map(Finding::record))
     }
 
     fn sheet(&self) -> Sheet {

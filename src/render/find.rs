@@ -7,7 +7,7 @@ use super::food::{foods_sheet, listing};
 use super::format::json_of;
 use super::narrow::fold;
 use super::style::clean;
-use super::{Looks, Sheet, Show, origin};
+use super::{Looks, Records, Sheet, Show, origin};
 use crate::error::{Candidate, quoted};
 use crate::model::{Food, FoodRef, Library};
 
@@ -42,8 +42,8 @@ impl Show for Found {
         })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.foods.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.foods.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -9,7 +9,7 @@ use super::number::{self, UNKNOWN};
 use super::sheet::{Cell, NUTRIENTS, nutrients};
 use super::style::clean;
 use super::table::table;
-use super::{Looks, Sheet, Show, origin};
+use super::{Looks, Records, Sheet, Show, origin};
 use crate::model::{Food, FoodPage, Nutrient, Nutrition};
 
 /// A food, by itself.
@@ -109,8 +109,8 @@ impl Show for FoodPage {
         self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.foods.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.foods.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

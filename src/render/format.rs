@@ -40,15 +40,14 @@ pub fn print(shown: &dyn Show, format: Format, looks: &Looks) -> Result<Vec<u8>>
         Format::Plain => shown.sheet().plain().into_bytes(),
         Format::Csv => shown.sheet().csv().map_err(|error| fault(&error))?,
         Format::Json => {
-            let text =
-                serde_json::to_string_pretty(&shown.json()).map_err(|error| fault(&error))?;
-            (escaped(&text) + "\n").into_bytes()
+            let text = shown.text().map_err(|error| fault(&error))?;
+            (escaped(text) + "\n").into_bytes()
         }
         Format::Ndjson => {
             let mut text = Vec::new();
             for record in shown.records() {
                 let record = serde_json::to_string(&record).map_err(|error| fault(&error))?;
-                text.extend((escaped(&record) + "\n").into_bytes());
+                text.extend((escaped(record) + "\n").into_bytes());
             }
             text
         }

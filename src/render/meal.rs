@@ -9,7 +9,7 @@ use super::number::{self, UNKNOWN};
 use super::sheet::{self, Cell};
 use super::style::clean;
 use super::table::{table, table_with_spare};
-use super::{Looks, Sheet, Show, day, origin};
+use super::{Looks, Records, Sheet, Show, day, origin};
 use crate::model::{Item, Meal, MealPage, Nutrient, State, id};
 use crate::rules::occasion;
 use crate::rules::standing::Today;
@@ -124,8 +124,8 @@ impl Show for MealPage {
         self.received.clone().unwrap_or_else(|| json_of(self))
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.meals.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.meals.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -38,14 +38,25 @@ pub use narrow::fold;
 pub use sheet::{Cell, Sheet};
 pub use style::Looks;
 
+/// The documents of a list, made as they are taken: a tree of values takes ten times the memory of its
+/// text.
+pub type Records<'a> = Box<dyn Iterator<Item = Value> + 'a>;
+
 /// Something that can be shown in every format.
 pub trait Show {
     /// The document: for the operations of the API the body of the HTTP answer, member for member.
     fn json(&self) -> Value;
 
+    /// The text of that document. Where there may be a lot of it, it is written without a tree.
+    ///
+    /// Errors: those of writing JSON.
+    fn text(&self) -> serde_json::Result<String> {
+        serde_json::to_string_pretty(&self.json())
+    }
+
     /// The documents of a list, one a line in `ndjson`.
-    fn records(&self) -> Vec<Value> {
-        vec![self.json()]
+    fn records(&self) -> Records<'_> {
+        Box::new(std::iter::once(self.json()))
     }
 
     /// Columns and rows, for `plain` and `csv`.

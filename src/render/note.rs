@@ -78,7 +78,7 @@ impl Show for Document {
     }
 
     fn person(&self, _: &Looks) -> String {
-        escaped(&format!("{:#}\n", self.0))
+        escaped(format!("{:#}\n", self.0))
     }
 }
 

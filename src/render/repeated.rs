@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::format::json_of;
 use super::meal::{WrittenMeal, meals_sheet};
-use super::{Looks, Sheet, Show};
+use super::{Looks, Records, Sheet, Show};
 use crate::model::Meal;
 
 /// Meals that were written together: `{ meals: […] }`.
@@ -21,8 +21,8 @@ impl Show for Repeated {
         json!({ "meals": self.meals() })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.meals().iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.meals().into_iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -6,7 +6,7 @@ use super::format::json_of;
 use super::meal::short;
 use super::style::clean;
 use super::table::table;
-use super::{Cell, Looks, Sheet, Show};
+use super::{Cell, Looks, Records, Sheet, Show};
 use crate::api::{Deed, Entries, Entry};
 
 /// Changes that were taken back or done again, or would be.
@@ -38,8 +38,8 @@ impl Show for Gone {
         json!({ "schema": "journal.undo/1", self.member: self.entries })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.entries.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.entries.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {
@@ -77,8 +77,8 @@ impl Show for Entries {
         json!({ "schema": "journal.undo/1", "undo": self.undo, "redo": self.redo })
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.undo.iter().chain(&self.redo).map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.undo.iter().chain(&self.redo).map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -1,29 +1,43 @@
-//! What `journal export` writes.
+//! What `journal export` writes, read a part after the other: a tree of all its values would take ten
+//! times the memory of the file.
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::format::{check_schema, unknown};
-use super::{Found, Placed};
+use super::{Found, Placed, limits};
 use crate::error::Result;
+use crate::model::json;
+
+/// The one document, as far as its members go.
+#[derive(Deserialize)]
+pub(super) struct Document<'t> {
+    #[serde(borrow)]
+    pub(super) schema: Option<&'t RawValue>,
+    settings: Option<&'t RawValue>,
+    foods: Option<&'t RawValue>,
+    meals: Option<&'t RawValue>,
+}
 
 /// Reads the one document.
 ///
-/// Errors: `NotUnderstood` another schema.
-pub(super) fn whole(document: &Value) -> Result<Found> {
-    check_schema(document)?;
+/// Errors: `NotUnderstood` another schema, or what is no JSON as it is read here.
+pub(super) fn whole(document: &Document<'_>) -> Result<Found> {
+    let schema = document.schema.map(|schema| value("schema", schema.get()));
+    check_schema(schema.transpose()?.as_ref())?;
     let mut found = Found::default();
-    if let Some(settings) = document.get("settings") {
-        found.settings = found.thing("settings", settings);
+    if let Some(settings) = document.settings {
+        let place = "settings";
+        found.settings = found.thing(place, value(place, settings.get())?);
     }
-    for member in ["foods", "meals"] {
-        let list = match document.get(member) {
-            Some(Value::Array(list)) => list.as_slice(),
-            None => &[],
-            Some(_) => return Err(unknown(format!("{member} is no list"))),
-        };
-        for (at, value) in list.iter().enumerate() {
-            found.add(member, format!("{member}[{at}]"), value);
+    for (member, list) in [("foods", document.foods), ("meals", document.meals)] {
+        let list = list.map(|list| entries(member, list)).transpose()?;
+        for (at, entry) in list.into_iter().flatten().enumerate() {
+            let place = format!("{member}[{at}]");
+            let value = value(&place, entry.get())?;
+            found.add(member, place, value);
         }
     }
     Ok(found)
@@ -31,20 +45,22 @@ pub(super) fn whole(document: &Value) -> Result<Found> {
 
 /// Reads a document a line.
 ///
-/// Errors: `NotUnderstood` another schema.
-pub(super) fn lines(lines: &[(usize, Value)]) -> Result<Found> {
+/// Errors: `NotUnderstood` another schema, or a line that is no JSON as it is read here.
+pub(super) fn lines(lines: &[(usize, &str)]) -> Result<Found> {
     let mut found = Found::default();
-    if let Some((_, head)) = lines.first() {
-        check_schema(head)?;
+    let mut lines = lines.iter().map(|(at, line)| (format!("line {at}"), *line));
+    if let Some((place, head)) = lines.next() {
+        check_schema(value(&place, head)?.get("schema"))?;
     }
-    for (at, line) in lines.iter().skip(1) {
-        let place = format!("line {at}");
+    for (place, line) in lines {
+        let mut line = value(&place, line)?;
         let kind = line.get("kind").and_then(Value::as_str).unwrap_or_default();
-        let Some(value) = line.get(kind) else {
+        let kind = kind.to_owned();
+        let Some(value) = line.get_mut(&kind).map(Value::take) else {
             found.refuse(place, "it does not say what it is under kind");
             continue;
         };
-        match kind {
+        match kind.as_str() {
             "settings" => found.settings = found.thing(&place, value),
             "food" => found.add("foods", place, value),
             "meal" => found.add("meals", place, value),
@@ -54,8 +70,29 @@ pub(super) fn lines(lines: &[(usize, Value)]) -> Result<Found> {
     Ok(found)
 }
 
+/// A part of the file.
+fn value(place: &str, text: &str) -> Result<Value> {
+    json::parse_of(text.as_bytes(), limits::most_of_part(text)).map_err(|error| {
+        match error.has_too_many {
+            true => unknown(limits::TOO_MANY),
+            false => unknown(format!("{place} is not JSON: {}", error.message)),
+        }
+    })
+}
+
+/// The entries of a list, as they stand in the file.
+fn entries<'t>(member: &str, list: &'t RawValue) -> Result<Vec<&'t RawValue>> {
+    let text = list.get();
+    let entries: Vec<&RawValue> =
+        serde_json::from_str(text).map_err(|_| unknown(format!("{member} is no list")))?;
+    match entries.len() > limits::most(text) {
+        true => Err(unknown(limits::TOO_MANY)),
+        false => Ok(entries),
+    }
+}
+
 impl Found {
-    fn thing<T: DeserializeOwned>(&mut self, place: &str, value: &Value) -> Option<T> {
+    fn thing<T: DeserializeOwned>(&mut self, place: &str, value: Value) -> Option<T> {
         match T::deserialize(value) {
             Ok(thing) => Some(thing),
             Err(error) => {
@@ -65,7 +102,7 @@ impl Found {
         }
     }
 
-    fn add(&mut self, list: &str, place: String, value: &Value) {
+    fn add(&mut self, list: &str, place: String, value: Value) {
         if list == "foods" {
             let thing = self.thing(&place, value);
             self.foods

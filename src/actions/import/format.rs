@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde_json::Value;
 
+use super::document::{self, Document};
 use super::rows::Rows;
-use super::{Found, cronometer, document, limits, myfitnesspal, opennutritracker};
+use super::{Found, cronometer, limits, myfitnesspal, opennutritracker};
 use crate::error::{Code, Error, Result};
 use crate::model::export::SCHEMA;
 use crate::model::json;
@@ -61,10 +62,11 @@ impl fmt::Display for Source {
 }
 
 /// A file, taken apart as far as its shape goes.
-enum Shape {
-    Document(Value),
+enum Shape<'t> {
+    Document(Document<'t>),
+    List(Vec<Value>),
     /// A document a line, with the number of the line.
-    Lines(Vec<(usize, Value)>),
+    Lines(Vec<(usize, &'t str)>),
     Rows(Rows),
 }
 
@@ -85,7 +87,7 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
         (Source::Journal, Shape::Lines(lines)) => document::lines(&lines),
         (Source::Cronometer, Shape::Rows(rows)) => cronometer::read(&rows, now),
         (Source::MyFitnessPal, Shape::Rows(rows)) => myfitnesspal::read(&rows, now),
-        (Source::OpenNutriTracker, Shape::Document(list)) => opennutritracker::read(&list, now),
+        (Source::OpenNutriTracker, Shape::List(list)) => Ok(opennutritracker::read(&list, now)),
         (source, _) => Err(unknown(format!("the file is none that {source} writes"))),
     }?;
     if is_bare {
@@ -100,20 +102,17 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
     }
 }
 
-fn shape(text: &str) -> Result<Shape> {
-    if !text.trim_start().starts_with(['{', '[']) {
-        return Rows::read(text).map(Shape::Rows);
+fn shape(text: &str) -> Result<Shape<'_>> {
+    match text.trim_start().chars().next() {
+        Some('{') => {}
+        Some('[') => return list(text).map(Shape::List),
+        _ => return Rows::read(text).map(Shape::Rows),
     }
     let head = text.lines().next().unwrap_or_default();
     let head = json::parse_of(head.as_bytes(), limits::most(head)).ok();
     if head.is_none_or(|head| head.get("kind").is_none()) {
-        let document = json::parse_of(text.as_bytes(), limits::most(text));
-        return document
-            .map(Shape::Document)
-            .map_err(|error| match error.has_too_many {
-                true => unknown(limits::TOO_MANY),
-                false => unknown(format!("the file is not JSON: {}", error.message)),
-            });
+        let document = serde_json::from_str(text).map(Shape::Document);
+        return document.map_err(|error| unknown(format!("the file is not JSON: {error}")));
     }
     if text.lines().count() > limits::most(text) {
         return Err(unknown(limits::TOO_MANY));
@@ -122,29 +121,27 @@ fn shape(text: &str) -> Result<Shape> {
         .lines()
         .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty());
-    let lines = lines.map(
-        |(line, at)| match json::parse_of(line.as_bytes(), most_of_line(line)) {
-            Ok(value) => Ok((at, value)),
-            Err(error) if error.has_too_many => Err(unknown(limits::TOO_MANY)),
-            Err(error) => Err(unknown(format!("line {at} is not JSON: {}", error.message))),
-        },
-    );
-    lines.collect::<Result<_>>().map(Shape::Lines)
+    let lines = lines.map(|(line, at)| (at, line));
+    Ok(Shape::Lines(lines.collect()))
 }
 
-/// The most values of a line among many: as in a file, without what a small one may be.
-fn most_of_line(line: &str) -> usize {
-    16 + line.len() / 4
+fn list(text: &str) -> Result<Vec<Value>> {
+    match json::parse_of(text.as_bytes(), limits::most(text)) {
+        Ok(Value::Array(list)) => Ok(list),
+        Ok(_) => Ok(Vec::new()),
+        Err(error) if error.has_too_many => Err(unknown(limits::TOO_MANY)),
+        Err(error) => Err(unknown(format!("the file is not JSON: {}", error.message))),
+    }
 }
 
-fn told_by(shape: &Shape) -> Option<Source> {
+fn told_by(shape: &Shape<'_>) -> Option<Source> {
     match shape {
-        Shape::Document(Value::Array(list)) => {
+        Shape::List(list) => {
             let first = list.first()?;
             let is_intake = first.get("meal").is_some() && first.get("dateTime").is_some();
             is_intake.then_some(Source::OpenNutriTracker)
         }
-        Shape::Document(document) => document.get("schema").map(|_| Source::Journal),
+        Shape::Document(document) => document.schema.map(|_| Source::Journal),
         Shape::Lines(_) => Some(Source::Journal),
         Shape::Rows(rows) if cronometer::is_it(rows) => Some(Source::Cronometer),
         Shape::Rows(rows) if myfitnesspal::is_it(rows) => Some(Source::MyFitnessPal),
@@ -153,8 +150,8 @@ fn told_by(shape: &Shape) -> Option<Source> {
 }
 
 /// The schema of a document is the one that is read here.
-pub(super) fn check_schema(head: &Value) -> Result<()> {
-    match head.get("schema").and_then(Value::as_str) {
+pub(super) fn check_schema(schema: Option<&Value>) -> Result<()> {
+    match schema.and_then(Value::as_str) {
         Some(SCHEMA) => Ok(()),
         Some(other) => {
             let other: String = other.chars().take(crate::model::limits::ECHO).collect();

@@ -13,3 +13,8 @@ pub(super) const REFUSED: usize = 10_000;
 pub(super) fn most(text: &str) -> usize {
     100_000 + text.len() / 8
 }
+
+/// The most values of a part of a file: as in the whole, without what a small one may be.
+pub(super) fn most_of_part(text: &str) -> usize {
+    16 + text.len() / 4
+}

@@ -5,20 +5,13 @@ use serde_json::Value;
 
 use super::Found;
 use super::diary::{Diary, Eaten, values};
-use super::format::unknown;
-use crate::error::Result;
 use crate::model::{Amount, Nutrient, Values};
 use crate::phrase::when::Now;
 use crate::rules::nutrition::round;
 
 /// Reads the list. Amounts count as grams or millilitres, whatever their unit is called there, as the
 /// program itself counts them.
-///
-/// Errors: `NotUnderstood` a document that is no list.
-pub(super) fn read(list: &Value, now: &Now) -> Result<Found> {
-    let Value::Array(list) = list else {
-        return Err(unknown("the file is no list of what was eaten"));
-    };
+pub(super) fn read(list: &[Value], now: &Now) -> Found {
     let found = Found {
         rounding: Decimal::new(1, 3),
         ..Found::default()
@@ -29,7 +22,7 @@ pub(super) fn read(list: &Value, now: &Now) -> Result<Found> {
             diary.refuse(format!("[{at}]"), why);
         }
     }
-    Ok(diary.done())
+    diary.done()
 }
 
 fn add(diary: &mut Diary<'_>, at: usize, intake: &Value) -> std::result::Result<(), String> {

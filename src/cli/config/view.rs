@@ -8,7 +8,7 @@ use super::named::Value;
 use crate::render::number::UNKNOWN;
 use crate::render::style::clean;
 use crate::render::table::table;
-use crate::render::{Looks, Sheet, Show};
+use crate::render::{Looks, Records, Sheet, Show};
 
 /// A file, by its path alone.
 pub(in crate::cli) struct File(pub(in crate::cli) PathBuf);
@@ -45,12 +45,12 @@ impl Show for File {
 
 impl Show for Values {
     fn json(&self) -> Json {
-        Json::Array(self.records())
+        self.records().collect()
     }
 
-    fn records(&self) -> Vec<Json> {
+    fn records(&self) -> Records<'_> {
         let record = |one: &Value| json!({ "name": one.name, "value": one.value });
-        self.0.iter().map(record).collect()
+        Box::new(self.0.iter().map(record))
     }
 
     fn sheet(&self) -> Sheet {

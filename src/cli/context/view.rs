@@ -7,7 +7,7 @@ use crate::config::{Config, Name};
 use crate::error::Error;
 use crate::render::style::clean;
 use crate::render::table::table;
-use crate::render::{Looks, Sheet, Show};
+use crate::render::{Looks, Records, Sheet, Show};
 
 /// All contexts.
 pub(super) struct Contexts {
@@ -151,16 +151,16 @@ impl Contexts {
 
 impl Show for Contexts {
     fn json(&self) -> Value {
-        Value::Array(self.records())
+        self.records().collect()
     }
 
-    fn records(&self) -> Vec<Value> {
+    fn records(&self) -> Records<'_> {
         let record = |listed: &Listed| {
             let mut record = listed.record();
             record["current"] = self.is_current(listed).into();
             record
         };
-        self.contexts.iter().map(record).collect()
+        Box::new(self.contexts.iter().map(record))
     }
 
     fn sheet(&self) -> Sheet {

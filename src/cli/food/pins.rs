@@ -5,20 +5,21 @@ use serde_json::{Value, json};
 use crate::config::Pin;
 use crate::render::style::clean;
 use crate::render::table::table;
-use crate::render::{Looks, Sheet, Show};
+use crate::render::{Looks, Records, Sheet, Show};
 
 /// The names of a journal that are pinned.
 pub(super) struct PinnedNames(pub(super) Vec<Pin>);
 
 impl Show for PinnedNames {
     fn json(&self) -> Value {
-        json!({ "pins": self.records() })
+        json!({ "pins": self.records().collect::<Value>() })
     }
 
-    fn records(&self) -> Vec<Value> {
+    fn records(&self) -> Records<'_> {
         let pins = self.0.iter();
-        pins.map(|pin| json!({ "name": pin.name, "food": pin.food, "called": pin.called }))
-            .collect()
+        Box::new(
+            pins.map(|pin| json!({ "name": pin.name, "food": pin.food, "called": pin.called })),
+        )
     }
 
     fn sheet(&self) -> Sheet {

@@ -56,9 +56,9 @@ impl Apart {
     pub(in crate::cli) fn print(&self, shown: &dyn Show, format: Format) -> Result<bool> {
         let documents = match format {
             Format::Ndjson => shown.records(),
-            _ => vec![shown.json()],
+            _ => Box::new(std::iter::once(shown.json())),
         };
-        let lines = documents.iter().map(ToString::to_string);
+        let lines = documents.map(|document| document.to_string());
         let lines: Vec<String> = lines.chain([String::new()]).collect();
         self.0.borrow_mut().ask(&lines)
     }

@@ -103,7 +103,7 @@ fn line(value: &Val, is_watched: bool) -> Result<String> {
     };
     let mut json = Vec::new();
     write::write(&mut json, &layout, 0, value).map_err(|error| fault(&error.to_string()))?;
-    Ok(escaped(&String::from_utf8_lossy(&json)))
+    Ok(escaped(String::from_utf8_lossy(&json).into_owned()))
 }
 
 pub(super) fn fault(what: &str) -> Error {

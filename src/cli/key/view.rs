@@ -9,7 +9,7 @@ use crate::cli::register::{minute, second};
 use crate::local::User;
 use crate::render::advice::told;
 use crate::render::table::table;
-use crate::render::{Looks, Sheet, Show};
+use crate::render::{Looks, Records, Sheet, Show};
 
 /// A key that was made. It is shown this once.
 pub(super) struct NewKey {
@@ -136,10 +136,10 @@ const HEADS: [&str; 8] = [
 
 impl Show for Keys {
     fn json(&self) -> Value {
-        Value::Array(self.records())
+        self.records().collect()
     }
 
-    fn records(&self) -> Vec<Value> {
+    fn records(&self) -> Records<'_> {
         let record = |key: &Key| {
             json!({
                 "id": key.id, "prefix": shown(&key.id), "name": key.name, "permission": key.permission.as_str(),
@@ -147,7 +147,7 @@ impl Show for Keys {
                 "lastUsed": key.used_at, "expires": key.expires_at, "revoked": key.revoked_at,
             })
         };
-        self.keys.iter().map(record).collect()
+        Box::new(self.keys.iter().map(record))
     }
 
     fn sheet(&self) -> Sheet {

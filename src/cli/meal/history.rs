@@ -6,7 +6,7 @@ use crate::cli::{Runs, Shown, reference};
 use crate::local::PastMeal;
 use crate::render::format::json_of;
 use crate::render::meal::OneMeal;
-use crate::render::{Cell, Looks, Sheet, Show};
+use crate::render::{Cell, Looks, Records, Sheet, Show};
 
 /// Show a meal as it was before each change (of a local journal)
 ///
@@ -34,8 +34,8 @@ impl Show for Past {
         json_of(&self.0)
     }
 
-    fn records(&self) -> Vec<Value> {
-        self.0.iter().map(json_of).collect()
+    fn records(&self) -> Records<'_> {
+        Box::new(self.0.iter().map(json_of))
     }
 
     fn sheet(&self) -> Sheet {

@@ -6,7 +6,7 @@ use crate::model::{Item, Meal, Nutrient};
 use crate::render::format::json_of;
 use crate::render::number::{self, UNKNOWN};
 use crate::render::sheet;
-use crate::render::{Cell, Looks, Sheet};
+use crate::render::{Cell, Looks, Records, Sheet};
 use crate::rules::occasion;
 use crate::rules::report::day_of;
 
@@ -17,8 +17,8 @@ fn each(meals: &[Meal]) -> impl Iterator<Item = (&Meal, &Item)> {
 }
 
 /// An item a document: the item as the API has it, with its day and its meal.
-pub(super) fn records(meals: &[Meal]) -> Vec<Value> {
-    each(meals).map(|(meal, item)| record(meal, item)).collect()
+pub(super) fn records(meals: &[Meal]) -> Records<'_> {
+    Box::new(each(meals).map(|(meal, item)| record(meal, item)))
 }
 
 fn record(meal: &Meal, item: &Item) -> Value {

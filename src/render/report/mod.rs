@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::advice::told;
 use super::format::json_of;
-use super::{Looks, Sheet, Show};
+use super::{Looks, Records, Sheet, Show};
 use crate::rules::report::{Period, Report};
 
 pub(super) use drawn::points;
@@ -31,15 +31,15 @@ impl Show for Reported {
     fn json(&self) -> Value {
         let mut view = json_of(&self.report);
         if self.items {
-            view["items"] = items::records(&self.report.meals).into();
+            view["items"] = items::records(&self.report.meals).collect();
         }
         view
     }
 
-    fn records(&self) -> Vec<Value> {
+    fn records(&self) -> Records<'_> {
         match self.items {
             true => items::records(&self.report.meals),
-            false => self.report.periods.iter().map(json_of).collect(),
+            false => Box::new(self.report.periods.iter().map(json_of)),
         }
     }
 
