@@ -129,7 +129,7 @@ pub fn each<P: Page>(
         if !take(page)? {
             return Ok(());
         }
-        match after(P::offset(&query), next, empty)? {
+        match after(P::offset(&query), count, next, empty)? {
             Some(offset) => P::go_to(&mut query, offset),
             None => return Ok(()),
         }
@@ -158,11 +158,14 @@ fn offset(asked: &[(String, String)]) -> u64 {
 }
 
 /// Where the next page starts; pages that do not go on would never end.
-fn after(offset: u64, next: Option<u64>, empty: u32) -> Result<Option<u64>> {
+fn after(offset: u64, count: usize, next: Option<u64>, empty: u32) -> Result<Option<u64>> {
     let wrong = |what: String| Err(Error::new(Code::BadAnswer, what));
     match next {
         Some(next) if next <= offset => wrong(format!(
             "the pages do not go on: behind offset {offset} comes nextOffset {next}"
+        )),
+        Some(next) if (next - offset) < count as u64 => wrong(format!(
+            "the pages do not go on: behind {count} things from offset {offset} on comes nextOffset {next}"
         )),
         Some(next) if next > limits::MEAL_OFFSET => wrong(format!(
             "the pages do not end: behind offset {offset} comes nextOffset {next}, and no list is longer than {}",
@@ -172,5 +175,21 @@ fn after(offset: u64, next: Option<u64>, empty: u32) -> Result<Option<u64>> {
             "the pages do not end: {empty} in a row are empty, the last at offset {offset}, and nextOffset is {next}"
         )),
         next => Ok(next),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_that_lie_over_each_other_do_not_go_on() {
+        assert_eq!(after(100, 20, Some(120), 0).unwrap(), Some(120));
+        assert_eq!(after(100, 20, Some(200), 0).unwrap(), Some(200));
+        assert_eq!(after(100, 20, None, 0).unwrap(), None);
+        for next in [99, 100, 101, 119] {
+            let error = after(100, 20, Some(next), 0).unwrap_err();
+            assert_eq!(error.code(), Code::BadAnswer, "{next}");
+        }
     }
 }

@@ -32,6 +32,8 @@ pub enum Replaced {
     Nothing,
     /// A journal: it can be brought back in turn.
     Journal(PathBuf),
+    /// A journal that only a newer program than this one can open.
+    Newer(PathBuf),
     /// A damaged file: no journal as it is.
     Damaged(PathBuf),
     /// What was written last into a journal that is not there.
@@ -231,13 +233,20 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failur
         return Ok(log.map_or(Replaced::Nothing, Replaced::Log));
     }
     make_folder(kept)?;
+    let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
     // Held until the name is taken: nobody writes into what is put away.
     let held = put_away(journal, kept)?;
     file::give_name(draft, journal)?;
     Ok(match held {
+        Some(_) if is_newer => Replaced::Newer(kept.to_owned()),
         Some(_) => Replaced::Journal(kept.to_owned()),
         None => Replaced::Damaged(kept.to_owned()),
     })
+}
+
+/// Whether a journal was refused for its being of a newer program.
+fn is_of_newer(failure: &Failure) -> bool {
+    matches!(failure, Failure::Store { hint, .. } if *hint == JOURNAL.newer)
 }
 
 /// Whether nothing is lost where a file takes this name: there is none, or an empty one.
@@ -280,7 +289,7 @@ fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
 fn alone(journal: &Path) -> Result<Connection, Failure> {
     let connection = match file::open_to_write(journal, &JOURNAL) {
         // What is in it does not matter where it is put away.
-        Err(Failure::Store { hint, .. }) if hint == JOURNAL.newer => file::open_draft(journal)?,
+        Err(failure) if is_of_newer(&failure) => file::open_draft(journal)?,
         opened => opened?,
     };
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;

@@ -238,7 +238,7 @@ fn read_only(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
             what: format!(
                 "has an older schema ({version}) and cannot be written to be brought up to date"
             ),
-            hint: "nothing was changed: make room on the disk, make the file and its folder writable, or copy it elsewhere",
+            hint: "nothing was changed: make room on the disk, let files be larger (ulimit -f), make the file and its folder writable, or copy it elsewhere",
             read_only: false,
         }),
         Ordering::Greater => Err(newer(path, version, schema)),

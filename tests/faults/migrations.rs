@@ -170,6 +170,8 @@ fn programs_that_start_at_once_bring_a_journal_up_to_date_once() {
         assert_eq!(world.meals(), meals);
         world.ok(&["db", "check"]);
         assert_eq!(tables(&copy_of(&world, schema)).0, schema);
+        let twice = world.data().join(format!("journal.db.v{schema}-2"));
+        assert!(!twice.exists(), "the same was kept twice");
     }
     tally.end(32);
 }

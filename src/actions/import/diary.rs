@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Found, Placed, as_eaten};
+use super::known::Foods;
+use super::{Found, Placed, as_eaten, foods, meals};
+use crate::actions::request::Request;
 use crate::model::{
     Amount, Base, Food, FoodData, FoodNutrition, Item, Library, Meal, Measure, Member, Nutrient,
     Nutrition, PinnedFood, State, Timestamp, Values,
@@ -50,6 +52,8 @@ impl<'d> Diary<'d> {
     }
 
     /// Adds an item to the meal of this name at this time there.
+    ///
+    /// Errors: why the row is none of a meal, whatever else is in that.
     pub(super) fn add(
         &mut self,
         place: String,
@@ -66,38 +70,35 @@ impl<'d> Diary<'d> {
             true => State::Planned,
             false => State::Logged,
         };
-        let key = self.food(&place, &eaten);
-        let timezone = self.now.zone.name();
-        let meal = self.meals.entry((at.micros(), name.to_owned()));
-        let meal = meal.or_insert_with(|| Placed {
-            place,
-            thing: meal_of(at, timezone, state, (name, notes)),
-        });
-        meal.thing.items.push(item(key, eaten));
+        let key = key(&eaten);
+        let food = eaten.is_food.then(|| food(&key, &eaten));
+        let (quantity, item) = (eaten.quantity, item(key, eaten));
+        let when = at.micros();
+        let meal = meal_of(at, self.now.zone.name(), state, (name, notes));
+        check(&meal, &item, food.as_ref())?;
+        if let Some(food) = food {
+            self.food(&place, quantity, food);
+        }
+        let known = self.meals.entry((when, name.to_owned()));
+        let known = known.or_insert(Placed { place, thing: meal });
+        known.thing.items.push(item);
         Ok(())
     }
 
-    /// The key of a food, which is one for each name and unit.
-    fn food(&mut self, place: &str, eaten: &Eaten) -> String {
-        let brand = eaten.brand.as_deref().unwrap_or_default();
-        let key = format!("{}\n{brand}\n{}", eaten.name, eaten.unit);
-        if !eaten.is_food {
-            return key;
-        }
+    /// Notes a food, which is one for each name and unit.
+    fn food(&mut self, place: &str, quantity: Amount, food: Food) {
+        let key = foods::key(&food).to_owned();
         let order = self.foods.len();
         let known = self.foods.get(&key);
         let is_larger = known.is_none_or(|(_, known)| {
             let nutrition = known.thing.data().nutrition.as_ref();
-            nutrition.is_none_or(|nutrition| nutrition.basis_amount < eaten.quantity)
+            nutrition.is_none_or(|nutrition| nutrition.basis_amount < quantity)
         });
         if is_larger {
             let order = known.map_or(order, |(order, _)| *order);
-            let place = place.to_owned();
-            let thing = food(&key, eaten);
-            self.foods
-                .insert(key.clone(), (order, Placed { place, thing }));
+            let (place, thing) = (place.to_owned(), food);
+            self.foods.insert(key, (order, Placed { place, thing }));
         }
-        key
     }
 
     /// What was put together.
@@ -126,6 +127,23 @@ fn told_of_twice(twice: &[String]) -> Option<String> {
             Some(format!("{first}; so it is with {count} more row{s}"))
         }
     }
+}
+
+/// What a food of the diary is told by.
+fn key(eaten: &Eaten) -> String {
+    let brand = eaten.brand.as_deref().unwrap_or_default();
+    format!("{}\n{brand}\n{}", eaten.name, eaten.unit)
+}
+
+/// Holds a row against the rules on its own: one that they forbid is not to keep its meal out.
+fn check(meal: &Meal, item: &Item, food: Option<&Food>) -> Result<(), String> {
+    let food = food.map(|food| Request::SaveFood(foods::draft(food, &Foods::default()).0));
+    let meal = meals::draft(meal, &[as_eaten::item(item)]);
+    let requests = food.into_iter().chain([Request::CreateMeal(meal)]);
+    let mut checked = requests.map(|request| request.check());
+    checked
+        .try_for_each(|checked| checked)
+        .map_err(|error| error.message().to_owned())
 }
 
 fn meal_of(at: Timestamp, timezone: &str, state: State, (name, notes): (&str, &str)) -> Meal {

@@ -68,6 +68,10 @@ fn way_back(session: &Session, replaced: &Replaced) {
             let kept = quoted(&kept.display().to_string());
             session.way_back(format!("journal db restore {kept}"));
         }
+        Replaced::Newer(kept) => session.no_way_back(&format!(
+            "what was there is of a newer program, which alone brings it back, and kept as it is: {}",
+            kept.display()
+        )),
         Replaced::Damaged(kept) => session.no_way_back(&format!(
             "what was there is damaged, and kept as it is: {}",
             kept.display()
@@ -83,9 +87,10 @@ fn way_back(session: &Session, replaced: &Replaced) {
 fn told(replaced: &Replaced) -> String {
     match replaced {
         Replaced::Nothing => String::new(),
-        Replaced::Journal(kept) | Replaced::Damaged(kept) | Replaced::Log(kept) => {
-            format!("; what was there is {}", kept.display())
-        }
+        Replaced::Journal(kept)
+        | Replaced::Newer(kept)
+        | Replaced::Damaged(kept)
+        | Replaced::Log(kept) => format!("; what was there is {}", kept.display()),
     }
 }
 

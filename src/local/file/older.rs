@@ -30,16 +30,53 @@ pub(super) fn bring_up_to_date(
     }
 }
 
-/// The copy that is kept of a file before it is more than of this version: `journal.db.v2`.
-pub(super) fn name(path: &Path, version: i32) -> PathBuf {
-    path.with_extension(format!("db.v{version}"))
+/// A name for a copy of a file before it is more than of this version: `journal.db.v2`, and where another
+/// copy has that name `journal.db.v2-2`.
+fn name(path: &Path, version: i32, number: u32) -> PathBuf {
+    path.with_extension(match number {
+        1 => format!("db.v{version}"),
+        _ => format!("db.v{version}-{number}"),
+    })
+}
+
+fn is_taken(name: &Path) -> bool {
+    name.symlink_metadata().is_ok()
 }
 
 /// The copies that are kept of a file as older programs left it, the newest first.
 pub(in crate::local) fn copies(path: &Path, schema: &Schema) -> Vec<PathBuf> {
-    let names = (1..=schema.version()).rev();
-    let copies = names.map(|version| name(path, version));
-    copies.filter(|copy| copy.is_file()).collect()
+    let mut copies = Vec::new();
+    for version in 1..=schema.version() {
+        let names = (1..).map(|number| name(path, version, number));
+        copies.extend(names.take_while(|name| is_taken(name)));
+    }
+    copies.retain(|copy| copy.is_file());
+    copies.reverse();
+    copies
+}
+
+/// The name that a copy gets: what has one stays, but where it is the same.
+fn name_for(draft: &Path, path: &Path, version: i32) -> PathBuf {
+    let mut number = 1;
+    let mut copy = name(path, version, number);
+    while is_taken(&copy) && !is_same(&copy, draft) {
+        number += 1;
+        copy = name(path, version, number);
+    }
+    copy
+}
+
+/// Whether two files hold the same, as where two programs bring one file up to date.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let length = |path: &Path| {
+        path.symlink_metadata()
+            .ok()
+            .filter(fs::Metadata::is_file)
+            .map(|found| found.len())
+    };
+    length(one).is_some()
+        && length(one) == length(other)
+        && fs::read(one).ok() == fs::read(other).ok()
 }
 
 /// Copies a file before its schema is changed: read whole, and given its name when it lasts.
@@ -50,10 +87,10 @@ fn keep_copy(
     path: &Path,
     version: i32,
 ) -> Result<Option<PathBuf>, Failure> {
-    let copy = name(path, version);
     let draft = beside(path, "new");
     let kept = fill(connection, &draft).and_then(|copied| match copied == version {
         true => {
+            let copy = name_for(&draft, path, version);
             // Where this fails nothing was done to the file itself.
             fs::rename(&draft, &copy)?;
             sync_folder(&copy)?;

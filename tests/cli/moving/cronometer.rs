@@ -139,3 +139,28 @@ fn an_amount_that_may_be_thousands_or_a_fraction_is_refused() {
     let told = rows.replace("1303", "1303.5");
     world.ok(&["import", &world.file("told.csv", &told), "--yes"]);
 }
+
+#[test]
+fn a_row_that_the_rules_forbid_is_named_and_keeps_no_other_row_of_its_meal_out() {
+    let world = World::new();
+    let long = "Rice ".repeat(100);
+    let rows = [
+        "2026-01-15,9:15 AM,Breakfast,Oats,58.00 g,220".to_owned(),
+        format!("2026-01-15,9:15 AM,Breakfast,{long},58.00 g,220"),
+        "2026-01-15,9:15 AM,Breakfast,Sun,1.00 g,99999999999999".to_owned(),
+    ];
+    let text = format!(
+        "Day,Time,Group,Food Name,Amount,Energy (kcal)\n{}\n",
+        rows.join("\n")
+    );
+    let file = world.file("servings.csv", text);
+    let refused = world.run(&["import", &file]).failed(3);
+    refused.says("line 3: name").says("line 4: data.nutrition");
+    let view = world.json(&["import", &file, "--yes"]);
+    assert_eq!(counts(&view), [1, 0, 1, 0]);
+    assert_eq!(view["refused"].as_array().unwrap().len(), 2);
+    let meals = list(&world);
+    let items = meals[0]["items"].as_array().unwrap();
+    assert_eq!(items.len(), 1);
+    assert_eq!(items[0]["food"]["name"], "Oats");
+}

@@ -96,6 +96,20 @@ fn a_damaged_journal_is_kept_and_a_copy_takes_its_place() {
 }
 
 #[test]
+fn a_journal_of_a_newer_program_is_kept_and_is_said_to_need_that_to_come_back() {
+    let (world, copy) = copied();
+    let newer = rusqlite::Connection::open(world.journal()).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    drop(newer);
+    world.run(&["today"]).failed(12).says("newer");
+    let done = world.ok(&["db", "restore", &copy, "--yes"]);
+    done.says("cannot be undone; what was there is of a newer program");
+    let kept = kept(&world);
+    done.says(&kept[0]);
+    world.error(12, &["db", "restore", &kept[0], "--yes"]);
+}
+
+#[test]
 fn of_an_empty_journal_nothing_is_kept_but_what_was_written_last() {
     let (world, copy) = copied();
     let before = all(&world);

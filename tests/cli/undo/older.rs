@@ -38,3 +38,16 @@ fn two_who_write_at_once_have_a_change_each() {
     world.ok(&["undo", "8"]);
     assert!(world.json(&["body", "show"])["body"]["age"].is_null());
 }
+
+#[test]
+fn a_copy_takes_the_place_of_nothing_that_has_its_name() {
+    let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/journals/2.db");
+    let world = World::stocked();
+    let name = |behind: &str| world.data().join(format!("journal.db.v2{behind}"));
+    std::fs::create_dir_all(name("")).expect("a folder");
+    std::fs::write(name("-2"), "another journal's").expect("a file");
+    std::fs::copy(older, world.journal()).expect("an older journal");
+    let done = world.ok(&["meal", "list"]);
+    done.says("journal.db.v2-3");
+    assert_eq!(std::fs::read(name("-2")).unwrap(), b"another journal's");
+}
