@@ -5,7 +5,7 @@ use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::session::{Session, shown};
-use super::{Runs, Shown, command, topic};
+use super::{Runs, Shown, command, outside, topic};
 use crate::error::{Code, Error, Result};
 use crate::render::note::{Done, Text};
 
@@ -26,9 +26,9 @@ pub(super) struct Man {
 }
 
 impl Runs for Man {
-    fn run(self, _: &Session) -> Shown {
+    fn run(self, session: &Session) -> Shown {
         match &self.out {
-            Some(folder) => write_all(folder),
+            Some(folder) => write_all(session, folder),
             None => {
                 let name = std::iter::once("journal".to_owned())
                     .chain(self.command)
@@ -47,16 +47,17 @@ impl Runs for Man {
     }
 }
 
-fn write_all(folder: &Path) -> Shown {
+/// Writes every page, for everybody to read, in the place of nothing but a plain file.
+fn write_all(session: &Session, folder: &Path) -> Shown {
     let pages = pages()?;
-    let failed =
-        |error: std::io::Error| Error::new(Code::Output, format!("{}: {error}", folder.display()));
-    fs::create_dir_all(folder).map_err(failed)?;
+    let data = &session.folders()?.data;
+    fs::create_dir_all(folder).map_err(|error| outside::unwritten(folder, &error.to_string()))?;
     let commands = pages.into_iter().map(|(name, text)| (name, "1", text));
     let topics = topic::pages().map(|(name, text)| (name, "7", text));
     let mut names = Vec::new();
     for (name, section, text) in commands.chain(topics) {
-        fs::write(folder.join(format!("{name}.{section}")), text).map_err(failed)?;
+        let page = outside::place(session, data, &folder.join(format!("{name}.{section}")))?;
+        fs::write(&page, text).map_err(|error| outside::unwritten(&page, &error.to_string()))?;
         names.push(name);
     }
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());

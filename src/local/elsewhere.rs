@@ -17,7 +17,7 @@ use crate::error::{Code, Error, Result};
 const FILE: &str = "journals-elsewhere";
 
 /// What to do about a journal that is gone.
-const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context add NAME --path FILE";
+const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), or begin a new one there with: journal context remove NAME, and then journal context add NAME --path FILE";
 
 /// What to do about a damaged one.
 const DAMAGED: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";

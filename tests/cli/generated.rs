@@ -72,6 +72,24 @@ fn man_pages_are_those_of_the_program() {
 }
 
 #[test]
+fn pages_take_the_place_of_nothing_but_plain_files() {
+    let world = World::new();
+    let folder = world.home().join("man");
+    std::fs::create_dir(&folder).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(folder.join("journal.1"))
+        .status();
+    assert!(made.unwrap().success());
+    let out = ["man", "--out", folder.to_str().unwrap()];
+    world.run(&out).failed(2).says("is no plain file");
+    let file = world.file("file", "");
+    world
+        .run(&["man", "--out", &file])
+        .failed(12)
+        .says("name another");
+}
+
+#[test]
 fn every_command_has_a_man_page_which_the_program_prints_too() {
     let world = World::new();
     let folder = world.home().join("man");
