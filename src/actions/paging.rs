@@ -13,6 +13,9 @@ use crate::model::{
 /// a few, one that gives more has no end.
 const EMPTY: u32 = 10;
 
+/// The most pages of a list: full ones hold more than a list may have.
+const PAGES: u32 = 20_000;
+
 /// A page of a list.
 pub trait Page: Default {
     /// What narrows the list down.
@@ -116,12 +119,11 @@ pub fn each<P: Page>(
     mut take: impl FnMut(P) -> Result<bool>,
 ) -> Result<()> {
     let mut query = query.clone();
-    let mut empty = 0;
+    let mut walk = Walk::default();
     let mut seen = HashSet::new();
     loop {
         let page = P::ask(journal, &query)?;
         let (count, next) = page.end();
-        empty = if count == 0 { empty + 1 } else { 0 };
         if count > 0 && !brings_new(page.ids(), &mut seen) {
             return Err(again(P::offset(&query), next));
         }
@@ -129,7 +131,7 @@ pub fn each<P: Page>(
         if !take(page)? {
             return Ok(());
         }
-        match after(P::offset(&query), count, next, empty)? {
+        match walk.after(P::offset(&query), count, next)? {
             Some(offset) => P::go_to(&mut query, offset),
             None => return Ok(()),
         }
@@ -157,24 +159,40 @@ fn offset(asked: &[(String, String)]) -> u64 {
         .unwrap_or(0)
 }
 
-/// Where the next page starts; pages that do not go on would never end.
-fn after(offset: u64, count: usize, next: Option<u64>, empty: u32) -> Result<Option<u64>> {
-    let wrong = |what: String| Err(Error::new(Code::BadAnswer, what));
-    match next {
-        Some(next) if next <= offset => wrong(format!(
-            "the pages do not go on: behind offset {offset} comes nextOffset {next}"
-        )),
-        Some(next) if (next - offset) < count as u64 => wrong(format!(
-            "the pages do not go on: behind {count} things from offset {offset} on comes nextOffset {next}"
-        )),
-        Some(next) if next > limits::MEAL_OFFSET => wrong(format!(
-            "the pages do not end: behind offset {offset} comes nextOffset {next}, and no list is longer than {}",
-            limits::MEAL_OFFSET
-        )),
-        Some(next) if empty >= EMPTY => wrong(format!(
-            "the pages do not end: {empty} in a row are empty, the last at offset {offset}, and nextOffset is {next}"
-        )),
-        next => Ok(next),
+/// The pages so far.
+#[derive(Default)]
+struct Walk {
+    pages: u32,
+    /// Of these, the last ones in a row that were empty.
+    empty: u32,
+}
+
+impl Walk {
+    /// Where the page behind one starts that has so many things; pages that do not go on would never end.
+    fn after(&mut self, offset: u64, count: usize, next: Option<u64>) -> Result<Option<u64>> {
+        self.pages += 1;
+        self.empty = if count == 0 { self.empty + 1 } else { 0 };
+        let wrong = |what: String| Err(Error::new(Code::BadAnswer, what));
+        match next {
+            Some(next) if next <= offset => wrong(format!(
+                "the pages do not go on: behind offset {offset} comes nextOffset {next}"
+            )),
+            Some(next) if (next - offset) < count as u64 => wrong(format!(
+                "the pages do not go on: behind {count} things from offset {offset} on comes nextOffset {next}"
+            )),
+            Some(next) if next > limits::MEAL_OFFSET => wrong(format!(
+                "the pages do not end: behind offset {offset} comes nextOffset {next}, and no list is longer than {}",
+                limits::MEAL_OFFSET
+            )),
+            Some(next) if self.empty >= EMPTY => wrong(format!(
+                "the pages do not end: {} in a row are empty, the last at offset {offset}, and nextOffset is {next}",
+                self.empty
+            )),
+            Some(next) if self.pages >= PAGES => wrong(format!(
+                "the pages do not end: there were {PAGES}, and nextOffset is {next}"
+            )),
+            next => Ok(next),
+        }
     }
 }
 
@@ -184,12 +202,20 @@ mod tests {
 
     #[test]
     fn pages_that_lie_over_each_other_do_not_go_on() {
-        assert_eq!(after(100, 20, Some(120), 0).unwrap(), Some(120));
-        assert_eq!(after(100, 20, Some(200), 0).unwrap(), Some(200));
-        assert_eq!(after(100, 20, None, 0).unwrap(), None);
-        for next in [99, 100, 101, 119] {
-            let error = after(100, 20, Some(next), 0).unwrap_err();
-            assert_eq!(error.code(), Code::BadAnswer, "{next}");
+        let after = |next| Walk::default().after(100, 20, next);
+        for next in [None, Some(120), Some(200)] {
+            assert_eq!(after(next).unwrap(), next);
         }
+        for next in [99, 100, 101, 119] {
+            assert_eq!(after(Some(next)).unwrap_err().code(), Code::BadAnswer);
+        }
+    }
+
+    #[test]
+    fn pages_of_one_thing_each_are_walked_to_a_bound() {
+        let mut walk = Walk::default();
+        let mut ends = (0..).map(|offset| walk.after(offset, 1, Some(offset + 1)));
+        let end = ends.position(|end| end.is_err());
+        assert_eq!(end, Some(PAGES as usize - 1));
     }
 }

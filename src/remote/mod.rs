@@ -35,6 +35,7 @@ use failure::Failure;
 use http::{Answer, Http};
 use mask::Mask;
 use memory::Memory;
+use page::Length;
 use read::{food, gone, json, settings};
 use sending::Sending;
 
@@ -68,6 +69,7 @@ pub struct Remote {
     patience: Patience,
     memory: Memory,
     mask: Mask,
+    list: Length,
     origin: String,
     /// Whom to tell of a wait that the service asks for.
     waiting: Box<Tell>,
@@ -98,6 +100,7 @@ impl Remote {
             memory: Memory::new(address.as_str(), None),
             origin: address.origin(),
             mask: Mask::new(key.clone()),
+            list: Length::default(),
             http: Http::new(address, key, patience.connect)?,
             patience,
             waiting: Box::new(|_| {}),
@@ -169,6 +172,7 @@ impl Remote {
         list: &str,
     ) -> Result<page::Read<T>> {
         self.ask(&Sending::new(operation, "", query), |answer| {
+            self.list.admit(query, answer.body.len())?;
             let library = (operation == Operation::SearchFoods).then(|| page::library(query));
             page::read(json(answer)?, list, library).ok_or_else(|| format!("is no page of {list}"))
         })

@@ -1,5 +1,7 @@
 //! Pages, whatever another server calls their members.
 
+use std::cell::Cell;
+
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -10,6 +12,31 @@ use crate::model::Library;
 const LISTS: [&str; 4] = ["items", "data", "results", "entries"];
 /// What servers call the offset of the next page.
 const OFFSETS: [&str; 3] = ["next_offset", "nextoffset", "next"];
+
+/// The longest list that is read page after page: a person's meals of a hundred years are shorter.
+const LONGEST: usize = 512 * 1024 * 1024;
+
+/// How many bytes the pages had so far of the list that is read.
+#[derive(Debug, Default)]
+pub(super) struct Length(Cell<usize>);
+
+impl Length {
+    /// Counts a page, of this length; the first one begins anew.
+    pub(super) fn admit(&self, query: &[(String, String)], length: usize) -> Result<(), String> {
+        let goes_on = query
+            .iter()
+            .any(|(name, value)| name == "offset" && value != "0");
+        let before = if goes_on { self.0.get() } else { 0 };
+        self.0.set(before.saturating_add(length));
+        match self.0.get() > LONGEST {
+            true => Err(format!(
+                "does not end: its pages have more than {} MiB so far",
+                LONGEST >> 20
+            )),
+            false => Ok(()),
+        }
+    }
+}
 
 /// A page that was read.
 pub(super) struct Read<T> {
@@ -181,5 +208,15 @@ mod tests {
         }
         assert!(read::<FoodPage>(json!({ "total": 3 }), "foods").is_none());
         assert!(read::<FoodPage>(json!("foods"), "foods").is_none());
+    }
+    #[test]
+    fn a_list_is_read_to_a_bound_and_the_next_one_anew() {
+        let page = |offset: &str| vec![("offset".to_owned(), offset.to_owned())];
+        let length = Length::default();
+        assert!(length.admit(&[], LONGEST).is_ok());
+        assert!(length.admit(&page("100"), 1).is_err());
+        assert!(length.admit(&page("0"), LONGEST).is_ok());
+        assert!(length.admit(&[], 1).is_ok());
+        assert!(length.admit(&page("100"), LONGEST - 1).is_ok());
     }
 }
