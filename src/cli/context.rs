@@ -207,7 +207,11 @@ impl Context {
                 return Ok(Opened::Service(Box::new(noting)));
             }
         };
-        let local = Local::open(place, clock()?, starter::source)?.recording();
+        let open = match session.globals.dry_run {
+            true => Local::open_to_rehearse,
+            false => Local::open,
+        };
+        let local = open(place, clock()?, starter::source)?.recording();
         if let Some(trouble) = local.missing() {
             session.insist(format!(
                 "there is no journal yet, and none can be made: {trouble}"

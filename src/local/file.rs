@@ -15,6 +15,7 @@ use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
@@ -73,6 +74,28 @@ pub(super) fn open(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
         }),
         Err(trouble) => or_read(trouble, || read_only(path, schema)),
     }
+}
+
+/// Opens a file as `open` does, for somebody who writes nothing: one of an older program stays what it
+/// is, and a copy of it in memory is brought up to date.
+pub(super) fn open_to_rehearse(path: &Path, schema: &Schema) -> Result<Opened, Failure> {
+    match is_missing(path) || look_at(path, schema)?.version >= schema.version() {
+        true => open(path, schema),
+        false => Ok(Opened {
+            connection: in_memory(path, schema)?,
+            trouble: None,
+            before: None,
+        }),
+    }
+}
+
+fn in_memory(path: &Path, schema: &Schema) -> Result<Connection, Failure> {
+    let (file, _) = open_to_look(path, schema)?;
+    let mut copy = Connection::open_in_memory()?;
+    Backup::new(&file, &mut copy)?.run_to_completion(i32::MAX, Duration::ZERO, None)?;
+    guard(&copy)?;
+    schema.upgrade(&mut copy)?;
+    Ok(copy)
 }
 
 /// Where only writing is what fails, opens what can be read.

@@ -81,7 +81,7 @@ use kept::Kept;
 use lately::Lately;
 use later::Later;
 use meals::Texts;
-use schema::JOURNAL;
+use schema::{JOURNAL, Schema};
 use transact::Write;
 use undo::{Reach, Recorder};
 
@@ -115,6 +115,9 @@ pub fn has_journal(file: &Path) -> Result<bool> {
 pub fn copies_before(file: &Path) -> Vec<PathBuf> {
     file::copies(file, &JOURNAL)
 }
+
+/// How the file of a journal is opened.
+type Open = fn(&Path, &Schema) -> std::result::Result<file::Opened, Failure>;
 
 /// A journal in a file.
 pub struct Local {
@@ -150,13 +153,25 @@ impl Local {
         Local::open_beside(catalogue, place)
     }
 
+    /// The same for somebody who writes nothing: a journal of an older program stays what it is.
+    ///
+    /// Errors: as of [`Local::open`].
+    pub fn open_to_rehearse(place: Place, clock: Clock, starter: Starter) -> Result<Local> {
+        let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
+        Local::opened(catalogue, place, file::open_to_rehearse)
+    }
+
     /// The same, beside a catalogue that others may read by the same readers.
     fn open_beside(catalogue: Catalogue, place: Place) -> Result<Local> {
+        Local::opened(catalogue, place, file::open)
+    }
+
+    fn opened(catalogue: Catalogue, place: Place, open: Open) -> Result<Local> {
         if let Some(data) = place.catalogue.parent() {
             refuse_gone(data, &place.journal)?;
         }
         let told = |failure: Failure| failure.at(&place.journal);
-        let opened = file::open(&place.journal, &JOURNAL).map_err(told)?;
+        let opened = open(&place.journal, &JOURNAL).map_err(told)?;
         let local = Local {
             trouble: opened.trouble.map(told),
             before: opened.before,

@@ -40,6 +40,34 @@ fn two_who_write_at_once_have_a_change_each() {
 }
 
 #[test]
+fn whoever_changes_nothing_leaves_the_journal_of_an_older_program_as_it_is() {
+    let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/journals/2.db");
+    let world = World::stocked();
+    std::fs::copy(older, world.journal()).expect("an older journal");
+    let before = std::fs::read(world.journal()).unwrap();
+    for line in [
+        &["log", "1 egg"][..],
+        &["meal", "delete", "last"],
+        &["undo"],
+        &["today"],
+        &["report"],
+        &[
+            "import",
+            &world.file("out.json", "{\"schema\":\"journal.export/1\"}"),
+        ],
+    ] {
+        let done = world.run(&[line, &["-n"]].concat());
+        assert_eq!(done.exit, if line[0] == "undo" { 6 } else { 0 }, "{line:?}");
+        assert!(
+            std::fs::read(world.journal()).unwrap() == before,
+            "{line:?}"
+        );
+        assert!(!world.data().join("journal.db.v2").exists(), "{line:?}");
+    }
+    assert!(world.json(&["meal", "list", "-n"])["meals"][0].is_object());
+}
+
+#[test]
 fn a_copy_takes_the_place_of_nothing_that_has_its_name() {
     let older = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/journals/2.db");
     let world = World::stocked();
