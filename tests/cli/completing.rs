@@ -292,6 +292,35 @@ fn in_bash(world: &World, words: &str) -> String {
 }
 
 #[test]
+fn bash_goes_on_with_a_name_of_several_words_however_it_is_quoted() {
+    let world = World::stocked();
+    world.ok(&[
+        "food",
+        "save",
+        "Mum's \"best\" $oup",
+        "--per",
+        "100g",
+        "--kcal",
+        "1",
+    ]);
+    for (typed, offered) in [
+        (r"log 'rye\ b'", "rye\\ bread\n"),
+        ("log '\"rye b'", "rye bread\n"),
+        (r#"log "'rye b""#, "rye bread\n"),
+        ("food show mum", "Mum\\'s\\ \\\"best\\\"\\ \\$oup\n"),
+        (
+            r"food show 'mum\'\''s\ '",
+            "Mum\\'s\\ \\\"best\\\"\\ \\$oup\n",
+        ),
+        ("food show '\"mum'", "Mum's \\\"best\\\" \\$oup\n"),
+        (r#"food show "'mum""#, "Mum'\\''s \"best\" $oup\n"),
+    ] {
+        let told = in_bash(&world, typed);
+        assert!(told.contains(offered), "{typed}: {told}");
+    }
+}
+
+#[test]
 fn bash_offers_what_the_program_says_else_the_words_of_the_command_line() {
     let world = World::stocked();
     let meal = id(&world.json(&["log", "1 egg"]));
