@@ -3,7 +3,9 @@
 use super::misplaced::{self, Told, Tools};
 use super::{log, save};
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Amount, Base, Ingredient, IngredientFood, Measure, Member, Portion};
+use crate::model::{
+    Amount, Base, FoodData, FoodDraft, Ingredient, IngredientFood, Measure, Member, Portion,
+};
 use crate::phrase::{Phrase, PhraseItem, What};
 use crate::rules::units::System;
 
@@ -97,4 +99,29 @@ pub fn cooked_measure(weight: &str, servings: Amount, system: System) -> Result<
         label: COOKED.to_owned(),
         size: Amount::from(size.ok_or_else(wrong)?),
     })
+}
+
+/// Has a recipe weigh when cooked what it did, where other servings are made of it and nothing else was said
+/// of its weight; gives that weight, in grams.
+pub fn keep_cooked_weight(before: &FoodData, after: &mut FoodDraft) -> Option<Amount> {
+    let size = |data: &FoodData| {
+        let mut measures = data.measures().iter();
+        let cooked = measures.find(|measure| measure.label == COOKED)?;
+        cooked.size.decimal()
+    };
+    let servings = |data: &FoodData| data.recipe.as_ref()?.servings.decimal();
+    let now: FoodData = serde_json::from_value(after.json().get("data")?.clone()).ok()?;
+    let (was, is) = (servings(before)?, servings(&now)?);
+    let stays = size(before)?;
+    if was == is || size(&now)? != stays {
+        return None;
+    }
+    let weight = was.checked_div(stays)?.round_dp(6);
+    let size = Amount::from(is.checked_div(weight)?);
+    let mut data = after.json().get("data")?.clone();
+    let mut measures = data.get_mut("measures")?.as_array_mut()?.iter_mut();
+    let cooked = measures.find(|measure| measure["label"] == COOKED)?;
+    cooked["size"] = serde_json::to_value(size).ok()?;
+    after.set("data", data);
+    Some(Amount::from(weight))
 }

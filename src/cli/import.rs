@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::dry_run::described;
+use super::meal::confirm_doubts;
 use super::one_of::one_of;
 use super::session::{Session, shown};
 use super::{Runs, Shown, input, prompt};
@@ -72,9 +73,13 @@ impl Runs for Import {
         }
         if session.globals.dry_run {
             say_refused_beside_rows(session, &plan.refused);
+            for doubt in &plan.doubts {
+                session.note(format!("note: {doubt}"));
+            }
             return shown(would(&plan));
         }
         let is_agreed = go_on_without(session, &plan.refused)?;
+        confirm_doubts(session, summed_up(&plan.doubts).as_slice())?;
         let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
         let before = plan.refused.clone();
         let written = write(session, plan, is_agreed)?;
@@ -150,6 +155,15 @@ fn would(plan: &Plan) -> Imported {
         refused: pairs(&plan.refused),
         requests: plan.requests().iter().map(described).collect(),
     }
+}
+
+/// One doubt for all: nobody answers thousands of questions.
+fn summed_up(doubts: &[String]) -> Option<String> {
+    let (first, rest) = doubts.split_first()?;
+    Some(match rest.len() {
+        0 => first.clone(),
+        more => format!("{first}; so it is with {more} more"),
+    })
 }
 
 /// Asks whether the rest is to be imported where something cannot be, and says whether that is agreed.

@@ -224,7 +224,7 @@ fn times_of_day_that_are_none_or_in_no_order_are_refused() {
         ("day.lunch", "04:00", "lunch must begin after breakfast"),
         ("day.dinner", "23:00", "night must begin after dinner"),
     ] {
-        let done = world.run(&["config", "set", name, value]).failed(13);
+        let done = world.run(&["config", "set", name, value]).failed(3);
         done.says(said).says("hint: ");
     }
     world

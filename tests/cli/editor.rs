@@ -293,3 +293,24 @@ fn figures_of_a_recipe_that_are_added_up_anyway_make_no_new_version() {
     world.ok(&["undo"]);
     assert_eq!(world.json(&["food", "search"])["foods"], json!([]));
 }
+
+#[test]
+fn a_recipe_of_other_servings_weighs_what_it_did_when_cooked() {
+    let world = edited_by("sed -i 's/\"servings\": 4/\"servings\": 2/' \"$1\"");
+    let stew = ["recipe", "save", "Mystew", "--servings", "4"];
+    let of = ["--ingredient", "500 g chicken breast", "--cooked-weight"];
+    world.ok(&[&stew[..], &of, &["900g"]].concat());
+    let Some(shown) = on(&world, "food edit mystew -e", "") else {
+        return;
+    };
+    assert!(shown.contains("weighs 900 g when cooked"), "{shown}");
+    let half = world.json(&["log", "450 g mystew"]);
+    assert_eq!(amounts(&half)[0], "1 serving Mystew");
+    // What was said of the weight itself is taken as it is.
+    let label =
+        "sed -i 's/\"servings\": 2/\"servings\": 4/; s/\"size\": 0[.0-9]*/\"size\": 0.004/' \"$1\"";
+    let world = edited_by(label);
+    world.ok(&[&stew[..], &of, &["900g"]].concat());
+    let shown = on(&world, "food edit mystew -e", "").unwrap_or_default();
+    assert!(!shown.contains("when cooked"), "{shown}");
+}

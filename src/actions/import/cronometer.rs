@@ -81,6 +81,10 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
     if quantity <= Amount::ZERO {
         return Err(format!("amount: {text:?} is nothing"));
     }
+    // `1/2 cup` would be one of a measure of that name.
+    if unit.starts_with('/') {
+        return Err(format!("amount: {text:?} is no number and a unit"));
+    }
     let unit = match unit.trim() {
         "" | "servings" => "serving",
         unit => unit,

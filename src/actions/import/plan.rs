@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::known::Foods;
 use super::there::{self, Grown, Sorted};
 use super::{Found, Placed, Refused, bounds, foods, meals, settings};
-use crate::actions::export;
 use crate::actions::request::Request;
+use crate::actions::{export, repeat};
 use crate::api::Book;
 use crate::error::Result;
 use crate::model::{Food, FoodDraft, Image, Item, Meal, SettingsPatch};
@@ -31,6 +31,8 @@ pub struct Plan {
     pub refused: Vec<Refused>,
     /// What a person should know.
     pub notes: Vec<String>,
+    /// Why amounts of a diary cannot be meant, of the meals where they cannot.
+    pub doubts: Vec<String>,
     pub(super) known: Foods,
 }
 
@@ -58,6 +60,7 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     plan.check();
     if found.is_diary {
         plan.forget_uneaten();
+        plan.doubt();
     }
     plan.say_bounds();
     plan.say_photos();
@@ -172,6 +175,18 @@ impl Plan {
         let eaten: HashSet<&str> = items.map(|item| item.food.key.as_str()).collect();
         self.foods
             .retain(|food| eaten.contains(foods::key(&food.thing)));
+    }
+
+    fn doubt(&mut self) {
+        let meals = self
+            .meals
+            .iter()
+            .chain(self.grown.iter().map(|grown| &grown.more));
+        let doubts = meals.filter_map(|meal| {
+            let doubt = repeat::doubt(&meal.thing)?;
+            Some(format!("{}: {doubt}", meal.place))
+        });
+        self.doubts = doubts.collect();
     }
 
     fn say_bounds(&mut self) {

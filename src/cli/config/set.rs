@@ -81,36 +81,35 @@ fn of_contexts(name: &str) -> Error {
 fn check(session: &Session, config: &Config, named: &Named, value: &str) -> Result<()> {
     match named {
         // What is as usual again may be in no order with the others.
-        Named::Day(name) if value.is_empty() => {
-            let day = config.day.clone().with(name, None);
-            day::times(&Config {
-                day,
-                ..config.clone()
-            })
-            .map(drop)
-        }
+        Named::Day(name) if value.is_empty() => in_order(config, name, None),
         _ if value.is_empty() => Ok(()),
         Named::Timezone => when::zone(value).map(drop),
         Named::Context => Context::named(session, value).map(drop),
-        Named::Day(name) => {
-            let clock = clock(value)?;
-            let day = config.day.clone().with(name, Some(clock));
-            day::times(&Config {
-                day,
-                ..config.clone()
-            })
-            .map(drop)
-        }
+        Named::Day(name) => in_order(config, name, Some(clock(value)?)),
         Named::Alias(name) => alias::check(config, name, value),
     }
 }
 
+/// Errors: `NotUnderstood`: what is typed is wrong, and not what stands in the configuration.
+fn in_order(config: &Config, name: &str, clock: Option<Clock>) -> Result<()> {
+    let day = config.day.clone().with(name, clock);
+    let times = day::times(&Config {
+        day,
+        ..config.clone()
+    });
+    times.map(drop).map_err(|error| {
+        let hint = error.hint_text().unwrap_or_default();
+        Error::new(Code::NotUnderstood, error.message()).hint(hint)
+    })
+}
+
 /// A time of day.
 ///
-/// Errors: `Config`.
+/// Errors: `NotUnderstood`.
 fn clock(text: &str) -> Result<Clock> {
     text.parse().map_err(|why: String| {
-        Error::new(Code::Config, why).hint("for example: journal config set day.dinner 19:00")
+        Error::new(Code::NotUnderstood, why)
+            .hint("for example: journal config set day.dinner 19:00")
     })
 }
 

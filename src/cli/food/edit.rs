@@ -2,6 +2,7 @@ use clap::Args;
 
 use super::values::FoodValues;
 use crate::actions::finder::Found;
+use crate::actions::recipe;
 use crate::actions::request::{Answer, Request};
 use crate::cli::editor::{self, Text};
 use crate::cli::session::{Session, shown};
@@ -110,6 +111,11 @@ fn in_editor(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
     editor::edit(session, &text, FLAGS, |after| {
         session.warn_unknown(members::unknown(&members::FOOD, &after));
         let mut draft = FoodDraft::from(after);
+        if let Some(weight) = recipe::keep_cooked_weight(found.food.data(), &mut draft) {
+            session.note(format!(
+                "note: the recipe weighs {weight} g when cooked, as before, whatever servings that is"
+            ));
+        }
         // It stays this food, whatever became of the line that says so.
         draft.set("id", &found.reference.key);
         send(session, found, draft)

@@ -164,3 +164,33 @@ fn a_row_that_the_rules_forbid_is_named_and_keeps_no_other_row_of_its_meal_out()
     assert_eq!(items.len(), 1);
     assert_eq!(items[0]["food"]["name"], "Oats");
 }
+
+#[test]
+fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused() {
+    let world = World::new();
+    let head = "Day,Group,Food Name,Amount,Energy (kcal)";
+    let file = world.file(
+        "rice.csv",
+        format!("{head}\n2026-05-01,Lunch,Rice,100000000.00 g,130000000\n2026-05-01,Dinner,Sun,1 g,30000\n"),
+    );
+    let told = "line 2: 100000000 g of \"Rice\" is more than 5000 g; so it is with 1 more";
+    world
+        .run(&["import", &file])
+        .failed(2)
+        .says(told)
+        .says("--yes");
+    assert_eq!(world.meals(), 0);
+    world
+        .ok(&["import", &file, "-n"])
+        .says("30000 kcal of \"Sun\"");
+    world.ok(&["import", &file, "--yes"]);
+    assert_eq!(world.meals(), 2);
+    let half = world.file(
+        "half.csv",
+        format!("{head}\n2026-05-02,Lunch,Rice,1/2 cup,100\n"),
+    );
+    world
+        .run(&["import", &half])
+        .failed(3)
+        .says("\"1/2 cup\" is no number and a unit");
+}
