@@ -3,7 +3,7 @@
 use super::everyday;
 use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::measure::{self, Measured};
-use super::{instead, preview, quick, sized, whole};
+use super::{instead, preview, quick, recipe, sized, whole};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
@@ -129,6 +129,9 @@ fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Fou
     if let Some(found) =
         fitting.map_or_else(|| finder.find_exactly(name), |found| Ok(Some(found)))?
     {
+        return Ok((found, phrase.unit.clone()));
+    }
+    if let Some(found) = recipe::find_cooked(phrase, finder)? {
         return Ok((found, phrase.unit.clone()));
     }
     let loosely = || {

@@ -1,12 +1,13 @@
 //! Ingredients from phrases, and the measure of a recipe that was weighed.
 
+use super::finder::{Finder, Found};
 use super::misplaced::{self, Told, Tools};
-use super::{log, save};
+use super::{everyday, log, save};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{
-    Amount, Base, FoodData, FoodDraft, Ingredient, IngredientFood, Measure, Member, Portion,
+    Amount, Base, Food, FoodData, FoodDraft, Ingredient, IngredientFood, Measure, Member, Portion,
 };
-use crate::phrase::{Phrase, PhraseItem, What};
+use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
 use crate::rules::units::System;
 
 /// The label of the measure that a weighed recipe gets.
@@ -78,6 +79,26 @@ impl Understood {
             extra: Default::default(),
         });
         Ok(())
+    }
+}
+
+/// The recipe of which so much was weighed when cooked: `300 g cooked stew`.
+///
+/// Errors: as of [`Finder::find_exactly`].
+pub(super) fn find_cooked(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<Option<Found>> {
+    let (name, word) = (phrase.name.as_str(), "cooked");
+    let is_weighed = |food: &Food| food.data().measures().iter().any(|one| one.label == COOKED);
+    let stripped = name.strip_prefix(word).or_else(|| name.strip_suffix(word));
+    let rest = stripped.filter(|rest| rest.trim() != *rest).map(str::trim);
+    match (rest, &phrase.unit) {
+        // A word that is two foods would be asked about.
+        (Some(rest), UnitText::Known(_))
+            if !phrase.quoted && everyday::meanings(rest).len() < 2 =>
+        {
+            let found = finder.find_exactly_if(rest, is_weighed)?;
+            Ok(found.filter(|found| is_weighed(&found.food)))
+        }
+        _ => Ok(None),
     }
 }
 

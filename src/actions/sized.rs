@@ -1,19 +1,24 @@
-//! Measures of several words in front of a food, and sizes behind it: `large slice rye bread`,
-//! `potato large`.
+//! Measures of several words in front of a food, and sizes or pieces behind it: `large slice rye bread`,
+//! `potato large`, `bread slices`.
 
 use super::finder::{Finder, Found};
 use super::{everyday, measure};
 use crate::error::Result;
 use crate::model::Food;
 use crate::phrase::{UnitText, joint};
-use crate::rules::text;
+use crate::rules::{plural, text};
 
 /// Words of the longest measure that stands in front of a food.
 const MOST_WORDS: usize = 3;
 
-/// What may stand behind a food's name. Nothing else may: a peanut butter cup is no cup of it.
+/// What may stand behind a food's name, beside pieces. Nothing else may: a peanut butter cup is no cup of it.
 const SIZES: [&str; 9] = [
     "small", "medium", "large", "extra", "jumbo", "regular", "thin", "thick", "mini",
+];
+
+/// What a food is cut into, or comes apart into: nothing is called so that is more or less of it.
+const PIECES: [&str; 10] = [
+    "slice", "fillet", "clove", "stalk", "leaf", "spear", "floret", "wedge", "rasher", "sprig",
 ];
 
 /// The food of a name whose other words are one of the food's measures, and that measure. `None`
@@ -51,7 +56,16 @@ fn readings(name: &str) -> Vec<(String, String)> {
         .checked_sub(sizes)
         .filter(|at| *at > 0 && sizes > 0);
     let behind = behind.map(|at| (words[at..].join(" "), words[..at].join(" ")));
-    in_front.chain(behind).collect()
+    let piece = words
+        .split_last()
+        .filter(|(word, food)| !food.is_empty() && is_piece(word));
+    let piece = piece.map(|(word, food)| ((*word).to_owned(), food.join(" ")));
+    in_front.chain(behind).chain(piece).collect()
+}
+
+fn is_piece(word: &str) -> bool {
+    let word = text::fold(word);
+    PIECES.iter().any(|piece| plural::alike(&word, piece))
 }
 
 fn is_size(word: &str) -> bool {
@@ -79,6 +93,10 @@ mod tests {
             ["egg extra|large", "extra large|egg"]
         );
         assert_eq!(read("peanut butter cup"), ["peanut butter|cup"]);
-        assert!(read("large").is_empty() && read("extra large").is_empty());
+        assert_eq!(read("cod fillets"), ["fillets|cod"]);
+        assert_eq!(read("lettuce leaves"), ["leaves|lettuce"]);
+        assert!(
+            read("slice").is_empty() && read("large").is_empty() && read("extra large").is_empty()
+        );
     }
 }

@@ -41,7 +41,9 @@ use crate::render::progress::Bar;
 ///   opennutritracker    user_intake.json, of the zip that its export writes
 ///
 /// Each item keeps its figures, to the file's own rounding, and what a file does not know stays unknown.
-/// Times without a zone are of --tz or where you are. Where something cannot be imported, each is named, with why, and nothing is written unless you say so with --yes.
+/// Times without a zone are of --tz or where you are. Where something cannot be imported, each is named,
+/// with why, and nothing is written unless you say so with --yes; so it is with amounts of a diary that
+/// cannot be meant, which are taken then.
 ///
 /// Examples:
 ///   journal import journal.json -n

@@ -71,6 +71,18 @@ fn a_weighed_recipe_is_logged_by_weight_as_servings() {
         amounts(&world.json(&["log", "100 g chili"])),
         ["0.3125 serving Chili"]
     );
+    for words in [
+        "320 g cooked chili",
+        "320 g chili cooked",
+        "chili 320 g cooked",
+    ] {
+        let meal = world.json(&["log", words]);
+        assert_eq!(amounts(&meal), ["1 serving Chili"], "{words}");
+    }
+    // Of the others nothing changes.
+    for (words, exit) in [("100 g cooked rice", 0), ("100 g cooked liver", 8)] {
+        assert_eq!(world.run(&["log", words, "-n"]).exit, exit, "{words}");
+    }
 }
 
 #[test]

@@ -241,6 +241,9 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("1 large slice white bread", "slice, large"),
         ("1 thin slice of rye bread", "slice, thin"),
         ("2 thin slices white bread", "slice, thin"),
+        ("2 rye bread slices", "slice"),
+        ("2 cod fillets", "fillet"),
+        ("2 lettuce leaves", "leaf"),
     ] {
         let sent = unit_of(&world, words);
         assert!(sent.starts_with(unit), "{words}: {sent}");
@@ -248,6 +251,9 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
     for (words, called) in [
         ("1 large potato", "Potatoes, baked"),
         ("2 extra large eggs", "Egg, whole"),
+        ("2 rye bread slices", "Bread, rye"),
+        ("2 cod fillets", "Fish, cod"),
+        ("2 lettuce leaves", "Lettuce"),
     ] {
         let meal = world.json(&["log", words]);
         let name = meal["items"][0]["food"]["name"].as_str().unwrap();
