@@ -55,7 +55,7 @@ fn exported(journal: &Local, format: Format) -> Vec<u8> {
     let everything = Exported(export::read(journal).unwrap());
     match format {
         Format::Ndjson => {
-            let lines = everything.records().into_iter();
+            let lines = everything.records();
             lines
                 .map(|line| format!("{line}\n"))
                 .collect::<String>()
