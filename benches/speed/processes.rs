@@ -76,14 +76,16 @@ fn lines(program: &Path, scene: &Scene) -> Vec<Line> {
         arguments,
         sql,
     };
+    const MONTH: &[&str] = &["report", "--from", "2026-11-01"];
     const SEARCH: &[&str] = &["food", "search", "milk", "--library", "composition"];
     vec![
         line("meal list", &["meal", "list"], shell::page()),
         line("today", &["today"], shell::day()),
+        line("report of a month", MONTH, shell::month()),
         line(
-            "report of a month",
-            &["report", "--from", "2026-11-01"],
-            shell::month(),
+            "  the shell reads its items",
+            MONTH,
+            shell::month_of_items(),
         ),
         line("food search", SEARCH, found(program, scene, SEARCH)),
         line("log", &["log", "2 eggs"], shell::log()),

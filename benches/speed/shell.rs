@@ -42,8 +42,19 @@ pub(crate) fn day() -> String {
     span(TODAY, TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
-/// The meals of November with their items.
+/// The sums that are kept of the days of November, whether each is known, and the settings.
 pub(crate) fn month() -> String {
+    let days = format!("day BETWEEN '2026-11-01' AND '{TODAY}'");
+    format!(
+        "SELECT day FROM day_total WHERE {days} AND meals IS NULL ORDER BY day LIMIT 8;
+         SELECT day, meals, partial, kcal, protein, carbs, fat, saturated_fat, sugars, fibre, salt
+           FROM day_total WHERE {days} ORDER BY day;
+         SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
+    )
+}
+
+/// The meals of November with their items, as whoever keeps no sums reads them.
+pub(crate) fn month_of_items() -> String {
     span("2026-11-01", TODAY) + "SELECT * FROM target ORDER BY day; SELECT * FROM setting;"
 }
 
