@@ -22,6 +22,9 @@ const GONE: &str = "nothing was changed: bring it back (is its disk mounted?), o
 /// What to do about a damaged one.
 const DAMAGED: &str = "keep a copy of the file; it is looked at and brought back in a context of its own: journal -C NAME db check, journal -C NAME db restore BACKUP";
 
+/// What helps where the journal in use is no file.
+const OTHER_FOLDER: &str = ", or name another folder with JOURNAL_DATA_DIR";
+
 /// What is wrong with one of the journals that share a catalogue, with what helps. A command that is told
 /// by itself is about the journal in use: of another one it says which.
 pub(super) fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
@@ -40,13 +43,15 @@ pub(super) fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
 
 /// Has the commands of a hint begin so that they are about another journal than the one in use.
 fn about(error: Error, begin: &str) -> Error {
-    let hint = error.hint_text().unwrap_or_default();
-    let hint = ["db", "doctor"]
-        .into_iter()
-        .fold(hint.to_owned(), |hint, command| {
-            let own = format!("journal {command}");
-            hint.replace(&own, &format!("{begin} {command}"))
-        });
+    // Which folder is used says nothing of a journal elsewhere.
+    let hint = error
+        .hint_text()
+        .unwrap_or_default()
+        .replace(OTHER_FOLDER, "");
+    let hint = ["db", "doctor"].into_iter().fold(hint, |hint, command| {
+        let own = format!("journal {command}");
+        hint.replace(&own, &format!("{begin} {command}"))
+    });
     match hint.is_empty() {
         true => error,
         false => error.hint(hint),

@@ -119,7 +119,7 @@ fn is_plain(text: &str) -> bool {
 /// Characters that are not seen: zero-width ones, marks of direction and of byte order, and what
 /// stands for a lost one.
 fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fffd}')
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{fffd}')
 }
 
 /// Characters behind which a line ends, as Unicode has them.

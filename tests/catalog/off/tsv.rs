@@ -150,6 +150,7 @@ fn texts_are_mended_and_counted() {
         ("&amp;lt;", "&lt;", Reason::Entities),
         ("a\u{a0}b\u{200b}c", "a bc", Reason::OddCharacters),
         ("a\u{fffd}b", "ab", Reason::OddCharacters),
+        ("a\u{2066}b\u{2069}", "ab", Reason::OddCharacters),
         ("牛乳\u{3000}チョコ", "牛乳 チョコ", Reason::OddCharacters),
         (&"é".repeat(201), &"é".repeat(200), Reason::LongName),
     ] {

@@ -147,6 +147,18 @@ fn the_hint_of_a_damaged_journal_elsewhere_leads_to_that_one_wherever_the_damage
 }
 
 #[test]
+fn what_is_no_file_in_the_place_of_a_journal_elsewhere_is_to_be_moved_away_from_there() {
+    let world = with_another();
+    propose_in("other", &world, "Nutella", 539);
+    let journal = world.home().join("elsewhere").join("journal.db");
+    fs::remove_file(&journal).unwrap();
+    fs::create_dir(&journal).unwrap();
+    let listed = world.run(&["catalog", "review", "list"]);
+    listed.says("is a folder, not a file").says("move it away");
+    assert!(!listed.err.contains("JOURNAL_DATA_DIR"), "{}", listed.err);
+}
+
+#[test]
 fn a_correction_is_named_by_four_digits_at_least() {
     let world = shop();
     let proposed = propose_in("local", &world, "Nutella", 539);
