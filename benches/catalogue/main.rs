@@ -161,7 +161,7 @@ fn searches(folder: &Path) {
     #[cfg(feature = "tantivy")]
     {
         let tantivy = tantivy::tantivy(folder, &rivals, &drawn);
-        row("tantivy, bm25, ids only", &tantivy);
+        row("tantivy, beginnings, ids only", &tantivy);
         let ratio = ratio(share(&ours, 99), share(&tantivy, 99));
         println!("  p99 is {ratio:.2} of tantivy's (goal 0.6)");
     }
