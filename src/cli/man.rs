@@ -49,20 +49,40 @@ impl Runs for Man {
 
 /// Writes every page, for everybody to read, in the place of nothing but a plain file.
 fn write_all(session: &Session, folder: &Path) -> Shown {
-    let pages = pages()?;
     let data = &session.folders()?.data;
     fs::create_dir_all(folder).map_err(|error| outside::unwritten(folder, &error.to_string()))?;
-    let commands = pages.into_iter().map(|(name, text)| (name, "1", text));
+    let commands = pages()?.into_iter().map(|(name, text)| (name, "1", text));
     let topics = topic::pages().map(|(name, text)| (name, "7", text));
+    let placed = commands.chain(topics).map(|(name, section, text)| {
+        let file = folder.join(format!("{name}.{section}"));
+        Ok((name, outside::place(session, data, &file)?, text))
+    });
+    // Before the first is written all are known to have a place.
+    let placed = placed.collect::<Result<Vec<_>>>()?;
     let mut names = Vec::new();
-    for (name, section, text) in commands.chain(topics) {
-        let page = outside::place(session, data, &folder.join(format!("{name}.{section}")))?;
-        fs::write(&page, text).map_err(|error| outside::unwritten(&page, &error.to_string()))?;
+    for (name, file, text) in placed {
+        outside::write_from(&file, &mut text.as_bytes())
+            .and_then(|()| open_to_all(&file))
+            .map_err(|error| error.hint(AGAIN))?;
         names.push(name);
     }
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());
     let ids = names;
     shown(Done { message, ids })
+}
+
+/// What to do where only some pages could be written.
+const AGAIN: &str = "each page is whole, as it was or as it is now: make room on the disk, let files be larger (ulimit -f), or name another folder";
+
+/// A manual is read by all who use the machine.
+fn open_to_all(file: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        let all = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+        fs::set_permissions(file, all)
+            .map_err(|error| outside::unwritten(file, &error.to_string()))?;
+    }
+    Ok(())
 }
 
 /// Every page: its name and its text.

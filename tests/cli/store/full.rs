@@ -166,3 +166,28 @@ fn a_copy_that_does_not_fit_is_told_of_the_folder_that_has_no_room() {
     assert!(!done.err.contains("permissions"), "{}", done.err);
     assert_eq!(world.meals(), 1);
 }
+
+#[test]
+fn a_page_of_the_manual_is_whole_whatever_the_room() {
+    let world = World::new();
+    let folder = world.home().join("man");
+    let out = ["man", "--out", folder.to_str().unwrap()];
+    world.ok(&out);
+    let pages = || {
+        let mut pages: Vec<_> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|page| page.unwrap().path())
+            .collect();
+        pages.sort();
+        pages
+            .into_iter()
+            .map(|page| (fs::read(&page).unwrap(), page))
+            .collect::<Vec<_>>()
+    };
+    let before = pages();
+    let mode =
+        std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&before[0].1).unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o644);
+    run_full(&world, &out).failed(12).says("each page is whole");
+    assert!(pages() == before);
+}
