@@ -42,7 +42,7 @@ pub(super) fn told(failure: Failure, journal: &Path, place: &Place) -> Error {
 }
 
 /// Has the commands of a hint begin so that they are about another journal than the one in use.
-fn about(error: Error, begin: &str) -> Error {
+pub(super) fn about(error: Error, begin: &str) -> Error {
     // Which folder is used says nothing of a journal elsewhere.
     let hint = error
         .hint_text()

@@ -11,7 +11,7 @@ use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::error::{Code, Error, Result, quoted};
-use crate::local::{Replaced, look_at_copy, restore};
+use crate::local::{Replaced, look_at_copy, refuse_gone, restore};
 use crate::render::note::{Done, Text};
 
 /// Put a copy in the place of the journal; what was there is kept in backups/
@@ -35,6 +35,7 @@ impl Runs for Restore {
     fn run(self, session: &Session) -> Shown {
         is_named(&self.copy)?;
         let journal = file(session)?;
+        let is_gone = is_gone(session, &journal)?;
         is_copy(&self.copy).map_err(|error| error.hint(copies(&journal)))?;
         let kept = beside(session, &journal, "before-restore")?;
         let there = look_at_copy(&journal, &self.copy)?;
@@ -51,12 +52,29 @@ impl Runs for Restore {
         session.name_the_journal()?;
         let (done, replaced) = restore(&journal, &self.copy, &kept)?;
         session.wrote();
-        way_back(session, &replaced);
+        match (&replaced, is_gone) {
+            (Replaced::Nothing, true) => {
+                session.no_way_back("the journal that was there is not there any more");
+            }
+            _ => way_back(session, &replaced),
+        }
         let (journal, meals) = (journal.display().to_string(), counted(done.meals, "meal"));
         shown(Done {
             message: format!("{journal} has {meals} now{}", told(&replaced)),
             ids: vec![journal],
         })
+    }
+}
+
+/// Whether the journal was there before and is not any more. It comes back with a copy, but where its
+/// whole folder is gone, as with a disk that is away: one begun in its place would hide it.
+///
+/// Errors: `LocalStore`.
+fn is_gone(session: &Session, journal: &Path) -> Result<bool> {
+    let there = refuse_gone(&session.folders()?.data, journal);
+    match there {
+        Err(error) if !journal.parent().is_some_and(Path::is_dir) => Err(error),
+        there => Ok(there.is_err()),
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::people::own_folder;
 use crate::error::{Code, Error, quoted};
+use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
 use crate::local::place::{FILE, PEOPLE, people_of};
 use crate::local::register::{Register, User};
@@ -134,7 +135,7 @@ fn told(failure: Failure, journal: &Path, person: &Person) -> Error {
     let hint = format!(
         "nothing was changed: keep a copy of the file; once journal serve has ended, a journal comes back with: {own} db restore BACKUP"
     );
-    failure.told(&at, &hint)
+    about(failure.told(&at, &hint), &own)
 }
 
 #[cfg(test)]

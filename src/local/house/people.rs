@@ -8,11 +8,13 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, Utc};
 
 use super::left::Left;
+use super::look::as_own;
 use super::open::Opened;
 use super::{note_use, served};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
 use crate::error::{Outcome, Result};
 use crate::local::catalogue::{Catalogue, Readers};
+use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
 use crate::local::file;
 use crate::local::place::PEOPLE;
@@ -63,6 +65,13 @@ impl PeoplesHouse {
 
     fn open_journal(&self, user: &str) -> Result<SharedJournal> {
         let place = place_of(&self.folder, user);
+        // A command as it is typed would be about the journal of the folder itself.
+        let own = as_own(&place.journal);
+        let opened = self.open_at(user, place);
+        opened.map_err(|error| about(error, &own))
+    }
+
+    fn open_at(&self, user: &str, place: Place) -> Result<SharedJournal> {
         if !place.journal.exists() {
             // Made when the person was added: an empty one in its place would hide that it is lost.
             return Err(Failure::damaged("is not there any more").at(&place.journal));

@@ -61,7 +61,13 @@ fn a_journal_that_is_gone_comes_back_with_a_restore() {
     world.ok(&["-C", "usb", "db", "backup", copy]);
     fs::remove_dir_all(&usb).unwrap();
     world.run(&["-C", "usb", "today"]).failed(12);
-    world.ok(&["-C", "usb", "db", "restore", copy, "--yes"]);
+    // Without its folder it may be on a disk that is away.
+    let away = world.run(&["-C", "usb", "db", "restore", copy, "--yes"]);
+    away.failed(12).says("is its disk mounted?");
+    assert!(!usb.exists());
+    fs::create_dir(&usb).unwrap();
+    let done = world.ok(&["-C", "usb", "db", "restore", copy, "--yes"]);
+    done.says("the journal that was there is not there any more");
     assert_eq!(world.meals_of("usb"), 1);
 }
 

@@ -182,3 +182,22 @@ fn a_damaged_file_of_reviews_is_told_by_doctor_and_a_check() {
     world.ok(&["doctor"]);
     assert!(!world.ok(&["db", "check"]).out.contains("reviews.db"));
 }
+
+#[test]
+fn what_is_told_of_a_newer_journal_of_somebody_leads_to_no_other() {
+    let (world, journals) = peopled(&["anna", "ben"]);
+    let newer = rusqlite::Connection::open(&journals[1]).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    drop(newer);
+    let own = journals[1].parent().unwrap().display().to_string();
+    let command = format!("with JOURNAL_DATA_DIR={own} journal -C local db restore COPY");
+    let check = world.error(12, &["db", "check"]);
+    assert!(
+        check["message"].as_str().unwrap().contains("newer"),
+        "{check}"
+    );
+    assert!(
+        check["hint"].as_str().unwrap().contains(&command),
+        "{check}"
+    );
+}
