@@ -25,6 +25,7 @@ pub use self::choice::{Several, candidate};
 pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;
+pub(super) use self::referred::moved;
 pub(super) use self::searched::search;
 pub(super) use self::shelf::is_called;
 use self::shelf::{SHELVES, Shelf};

@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::finder::{CANDIDATES, is_called};
+use super::finder::{CANDIDATES, is_called, moved};
 use super::log::{MOST_IN_BASE, MOST_KCAL};
 use super::{everyday, quick};
 use crate::api::Book;
@@ -148,7 +148,7 @@ fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
         _ => Some(food),
     };
     let Some(food) = there else {
-        return quick::again(item).ok_or_else(|| gone(&item.food));
+        return quick::again(item).ok_or_else(|| gone(&item.food, None));
     };
     // Both or none: left out, the food's usual portion would be taken.
     let quantity = item.quantity.get().zip(item.unit.get());
@@ -157,17 +157,19 @@ fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
     Ok(ItemDraft::food(&food).amount(quantity, unit))
 }
 
-fn gone(food: &PinnedFood) -> Error {
+fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
     let (name, reference) = (name(food), food.reference());
     let why = match food.library {
         Library::Mine => "it was deleted since",
         _ => "the catalogue has it no more",
     };
     let what = format!("{name:?} ({reference}) is gone: {why}");
-    Error::not_found(Resource::Food, what).hint(format!(
-        "leave it out with --without {}, or save it again with: journal food save",
-        quoted(name)
-    ))
+    let instead = match there {
+        Some(there) => format!("log {there}, where it stands now"),
+        None => "save it again with: journal food save".to_owned(),
+    };
+    let hint = format!("leave it out with --without {}, or {instead}", quoted(name));
+    Error::not_found(Resource::Food, what).hint(hint)
 }
 
 /// The body of a meal like this one, at another time.
@@ -179,15 +181,18 @@ pub fn draft(meal: &Meal, items: &[ItemDraft], at: &Timestamp, timezone: &str) -
     draft
 }
 
-/// A journal names an item by its place: this names the food that is gone.
-pub fn named(error: Error, meal: &Meal) -> Error {
+/// A journal names an item by its place: this names the food that is gone, and where it stands now.
+pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
     if error.resource() != Some(Resource::Food) {
         return error;
     }
     let place = error.message().strip_prefix("items[");
     let place = place.and_then(|rest| rest.split(']').next()?.parse::<usize>().ok());
     match place.and_then(|at| meal.items.get(at)) {
-        Some(item) => gone(&item.food),
+        Some(item) => {
+            let there = moved(book, &item.food.reference());
+            gone(&item.food, there.ok().flatten())
+        }
         None => error,
     }
 }

@@ -23,6 +23,7 @@ pub mod country;
 pub mod extent;
 mod files;
 pub mod format;
+mod languages;
 mod lines;
 pub mod ndjson;
 pub mod notes;

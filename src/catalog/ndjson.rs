@@ -13,6 +13,7 @@ use std::io::BufRead;
 use serde_json::{Map, Value, json};
 
 use super::format::{Format, undated};
+use super::languages;
 use super::lines::{self, Line};
 use super::notes::Notes;
 use super::off::code;
@@ -168,7 +169,7 @@ fn of_line(
     members.insert("library".to_owned(), json!(library));
     members.insert("key".to_owned(), json!(key));
     let named = members.get("name").is_some_and(|name| *name != json!(""));
-    let body = Value::Object(members);
+    let mut body = Value::Object(members);
     let wrong = |reason, what: String| Wrong {
         key: key.clone().unwrap_or_default(),
         reason,
@@ -181,6 +182,7 @@ fn of_line(
         };
         wrong(reason, error.message().to_owned())
     })?;
+    languages::settle(&mut body).map_err(|what| wrong(Reason::AgainstRules, what))?;
     if let Some(what) = of_one_journal(&body) {
         return Err(wrong(Reason::AgainstRules, what.to_owned()));
     }

@@ -127,7 +127,9 @@ impl Planned {
     fn write(&self, session: &Session) -> Result<Meal> {
         let request = Request::CreateMeal(self.draft.clone());
         let answer = session.carry_out(&request);
-        let Answer::Meal(meal) = answer.map_err(|error| repeat::named(error, &self.before))? else {
+        let book = session.book()?;
+        let answer = answer.map_err(|error| repeat::named(error, &self.before, book));
+        let Answer::Meal(meal) = answer? else {
             return Err(Error::new(
                 Code::Internal,
                 "the journal answered with something else",

@@ -32,7 +32,8 @@ use nutrition::{Known, Told};
 pub const ATTRIBUTION: &str = "Contains information from Open Food Facts, which is made available here under the Open Database License (ODbL)";
 
 /// Where values are that an export lacks.
-const VALUES: &str = "Open Food Facts has them in its JSON lines";
+const VALUES: &str =
+    "Open Food Facts has them in its JSON lines, of which those are taken that are as new";
 
 /// A product as an export says it; what is not said is empty.
 #[derive(Clone, Copy, Debug, Default)]

@@ -114,13 +114,19 @@ fn a_food_that_is_moved_keeps_what_was_known_of_it_and_whom_that_is_from() {
     let first = food("USDA FoodData Central", bar);
     let values = r#","nutrition":{"basisAmount":100,"values":{"kcal":400}}"#;
     let second = food("USDA SR28", values);
-    for (library, line) in [("composition", first), ("service", second)] {
+    let import = |library: &str, line: String| {
         let import = ["catalog", "import", library, "-"];
         world.run_with(&import, line).succeeded();
-    }
+    };
+    import("composition", first);
+    world.ok(&["log", "100 g composition/usda-99999"]);
+    import("service", second);
     world
         .run(&["food", "show", "composition/usda-99999"])
-        .failed(6);
+        .failed(6)
+        .says("there is service/usda-99999");
+    let again = world.run(&["again", "today"]).failed(6);
+    again.says("log service/usda-99999, where it stands now");
     let moved = world.json(&["food", "show", "service/usda-99999"]);
     let measures = json!([{ "label": "bar", "size": 38 }]);
     assert_eq!(moved["data"]["measures"], measures);

@@ -1,5 +1,7 @@
 //! Finding products among others.
 
+use serde_json::json;
+
 use crate::world::World;
 
 fn shop() -> World {
@@ -313,4 +315,56 @@ fn of_equals_a_product_of_which_protein_carbs_or_fat_are_known_goes_first() {
     let wanted =
         ["often", "protein", "kcal", "salt", "nothing"].map(|word| format!("Alpha {word}"));
     assert_eq!(found(&world, &["alpha"]), wanted);
+}
+
+#[test]
+fn names_in_languages_are_found_by_their_language_and_held_to_the_rules_of_a_name() {
+    let world = World::new();
+    let import = |names: &str| {
+        let line = format!(r#"{{"key":"a","name":"Bread","names":{names},"data":{{"base":"g"}}}}"#);
+        let other = r#"{"key":"b","name":"Soup","data":{"base":"g"}}"#;
+        let import = [
+            "catalog", "import", "service", "-", "--json", "--report", "report", "--yes",
+        ];
+        let done = world.run_with(&import, format!("{line}\n{other}\n"));
+        let report = std::fs::read_to_string(world.home().join("report"));
+        (done.succeeded().json(), report.unwrap())
+    };
+    import(r#"{"de-AT":"Laib","DE":"Brot","pt_BR":"Pao","EN":"Loaf"}"#);
+    for (locale, name) in [
+        ("de", "Brot"),
+        ("de-AT", "Brot"),
+        ("pt", "Pao"),
+        ("en-GB", "Loaf"),
+    ] {
+        let search = [
+            "food",
+            "search",
+            name,
+            "--library",
+            "service",
+            "--locale",
+            locale,
+        ];
+        let found = world.json(&search);
+        assert_eq!(found["foods"][0]["name"], name, "{locale}");
+    }
+    let long = "F".repeat(201);
+    for (names, why) in [
+        (
+            format!(r#"{{"fr":"{long}"}}"#),
+            "names.fr: must have 1 to 200 characters",
+        ),
+        (
+            r#"{"fr":""}"#.to_owned(),
+            "names.fr: must have 1 to 200 characters",
+        ),
+        (r#"{"fr":5}"#.to_owned(), "names.fr: must be text"),
+        (r#"{"d_":"x"}"#.to_owned(), "names.d_: is no language"),
+        (r#"["fr"]"#.to_owned(), "names: must be an object"),
+    ] {
+        let (done, report) = import(&names);
+        assert_eq!(done["skipped"], json!({ "against_rules": 1 }), "{names}");
+        assert!(report.contains(why), "{names}: {report}");
+    }
 }
