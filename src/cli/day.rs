@@ -23,10 +23,12 @@ pub(super) fn times(config: &Config) -> Result<Times> {
     Times::usual().with(config.day.begins()).map_err(|at| {
         let (earlier, later) = (TIMES_OF_DAY[at], TIMES_OF_DAY[at + 1]);
         let what = format!("config.toml: day: {later} must begin after {earlier}");
-        let usual = "05:00, 11:00, 15:00, 17:30 and 23:00";
+        let usual = ["05:00", "11:00", "15:00", "17:30", "23:00"];
         Error::new(Code::Config, what).hint(format!(
-            "{} begin one after the other, usually at {usual}; set one with: journal config set day.{later} 12:00",
-            TIMES_OF_DAY.join(", ")
+            "{} begin one after the other, usually at {}; set one with: journal config set day.{later} {}",
+            TIMES_OF_DAY.join(", "),
+            usual.join(", "),
+            usual[at + 1],
         ))
     })
 }

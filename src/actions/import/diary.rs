@@ -137,6 +137,11 @@ fn key(eaten: &Eaten) -> String {
 
 /// Holds a row against the rules on its own: one that they forbid is not to keep its meal out.
 fn check(meal: &Meal, item: &Item, food: Option<&Food>) -> Result<(), String> {
+    // Of a smaller part it could be told, as of an item of a journal.
+    let values = item.nutrition.get().map(|nutrition| &nutrition.values);
+    if values.is_some_and(as_eaten::is_too_large) {
+        return Err("it has more of a nutrient than a food can have".to_owned());
+    }
     let food = food.map(|food| Request::SaveFood(foods::draft(food, &Foods::default()).0));
     let meal = meals::draft(meal, &[as_eaten::item(item)]);
     let requests = food.into_iter().chain([Request::CreateMeal(meal)]);

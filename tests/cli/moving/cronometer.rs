@@ -155,7 +155,9 @@ fn a_row_that_the_rules_forbid_is_named_and_keeps_no_other_row_of_its_meal_out()
     );
     let file = world.file("servings.csv", text);
     let refused = world.run(&["import", &file]).failed(3);
-    refused.says("line 3: name").says("line 4: data.nutrition");
+    refused
+        .says("line 3: name")
+        .says("line 4: it has more of a nutrient");
     let view = world.json(&["import", &file, "--yes"]);
     assert_eq!(counts(&view), [1, 0, 1, 0]);
     assert_eq!(view["refused"].as_array().unwrap().len(), 2);
