@@ -81,8 +81,7 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
     if quantity <= Amount::ZERO {
         return Err(format!("amount: {text:?} is nothing"));
     }
-    // `1/2 cup` would be one of a measure of that name.
-    if unit.starts_with('/') {
+    if is_rest_of_number(unit) {
         return Err(format!("amount: {text:?} is no number and a unit"));
     }
     let unit = match unit.trim() {
@@ -90,6 +89,20 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
         unit => unit,
     };
     Ok((quantity, unit.to_owned()))
+}
+
+/// Whether it goes on with a number, as in `1/2 cup`, `1 1/2 cup`, `1e3 g` and `-2 g`: it would be one of a
+/// measure that is called so.
+fn is_rest_of_number(unit: &str) -> bool {
+    let word = unit.split_whitespace().next().unwrap_or_default();
+    let (sign, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
+    let is_fraction = word.split_once('/').is_some_and(|(over, under)| {
+        [over, under]
+            .iter()
+            .all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
+    });
+    let is_number = rest.starts_with(|c: char| c.is_ascii_digit());
+    is_fraction || (is_number && matches!(sign, "-" | "+" | "e" | "E") && !unit.starts_with(' '))
 }
 
 fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {

@@ -187,12 +187,23 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         .says("30000 kcal of \"Sun\"");
     world.ok(&["import", &file, "--yes"]);
     assert_eq!(world.meals(), 2);
-    let half = world.file(
-        "half.csv",
-        format!("{head}\n2026-05-02,Lunch,Rice,1/2 cup,100\n"),
-    );
-    world
-        .run(&["import", &half])
-        .failed(3)
-        .says("\"1/2 cup\" is no number and a unit");
+    for amount in ["1/2 cup", "1 1/2 cup", "1e3 g", "-2 g"] {
+        let row = format!("{head}\n2026-05-02,Lunch,Rice,{amount},100\n");
+        let refused = world
+            .run(&["import", &world.file("half.csv", row)])
+            .failed(3);
+        refused.says(&format!("{amount:?} is no number and a unit"));
+    }
+    let plain = [
+        "1 cup",
+        "2.00 large",
+        "1 bowl (350 ml)",
+        "1.00 e-bar",
+        "100g",
+        "1 8 oz can",
+    ];
+    for (day, amount) in (10..).zip(plain) {
+        let row = format!("{head}\n2026-06-{day},Lunch,Rice,{amount},100\n");
+        world.ok(&["import", &world.file("plain.csv", row)]);
+    }
 }
