@@ -4,7 +4,7 @@ use super::everyday;
 use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::measure::{self, Measured};
 use super::{instead, preview, quick, recipe, sized, whole};
-use crate::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
 use crate::rules::portion;
@@ -154,6 +154,9 @@ fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Fou
         .split_once(' ')
         .filter(|_| matches!(phrase.unit, UnitText::None));
     let Some((word, rest)) = split else {
+        if let Some(found) = sized::in_pieces(name, finder)? {
+            return Ok((found, phrase.unit.clone()));
+        }
         return loosely()?.map_or_else(|| missed(None), Ok);
     };
     let rest = joint::without_joint(rest);
@@ -198,7 +201,10 @@ fn no_measure(word: &str, food: &str, name: &str) -> Option<Error> {
     let hint = match advice(name) {
         Some(advice) => advice,
         None if everyday::find(word).is_some() => {
-            format!("a comma parts two foods: {word}, {food}")
+            format!(
+                "if two foods are meant, a comma parts them: {word}, {food}; if it is one, look what it is called: journal find {}",
+                quoted(name)
+            )
         }
         None => return None,
     };

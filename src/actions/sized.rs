@@ -43,6 +43,23 @@ pub(super) fn find(name: &str, finder: &Finder<'_>) -> Result<Option<(Found, Uni
     Ok(one.filter(|_| read.is_empty()))
 }
 
+/// The food of which a name says the pieces, behind an amount in another unit: in `200 g cod fillets` the cod. `None`
+/// where it has no such pieces.
+///
+/// Errors: as of [`Finder::find_exactly`].
+pub(super) fn in_pieces(name: &str, finder: &Finder<'_>) -> Result<Option<Found>> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let Some((piece, food)) = piece_behind(&words) else {
+        return Ok(None);
+    };
+    if everyday::meanings(&food).len() > 1 {
+        return Ok(None);
+    }
+    let comes_in = |food: &Food| measure::has_measure(food, &piece);
+    let found = finder.find_exactly_if(&food, comes_in)?;
+    Ok(found.filter(|found| comes_in(&found.food)))
+}
+
 /// The ways in which a name may be a unit and a food: several words in front, or sizes behind.
 fn readings(name: &str) -> Vec<(String, String)> {
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -56,11 +73,14 @@ fn readings(name: &str) -> Vec<(String, String)> {
         .checked_sub(sizes)
         .filter(|at| *at > 0 && sizes > 0);
     let behind = behind.map(|at| (words[at..].join(" "), words[..at].join(" ")));
-    let piece = words
-        .split_last()
-        .filter(|(word, food)| !food.is_empty() && is_piece(word));
-    let piece = piece.map(|(word, food)| ((*word).to_owned(), food.join(" ")));
-    in_front.chain(behind).chain(piece).collect()
+    in_front.chain(behind).chain(piece_behind(&words)).collect()
+}
+
+/// The piece at the end of a name, and the food before it.
+fn piece_behind(words: &[&str]) -> Option<(String, String)> {
+    let (word, food) = words.split_last()?;
+    let is_one = !food.is_empty() && is_piece(word);
+    is_one.then(|| ((*word).to_owned(), food.join(" ")))
 }
 
 fn is_piece(word: &str) -> bool {

@@ -20,7 +20,7 @@ const LARGEST_IMPORT: u64 = 512 * 1024 * 1024;
 ///
 /// Errors: as [`Error::unreadable`]; `Invalid` when it is no JSON; `BodyTooLarge`.
 pub(super) fn body(file: &Path) -> Result<Value> {
-    let body = bytes(file, LARGEST)?;
+    let body = marked_or_not(bytes(file, LARGEST)?);
     // What was kept of an edit that was given up has its notes still.
     match std::str::from_utf8(&body) {
         Ok(text) if text.starts_with('#') => Ok(json::parse(without_notes(text).as_bytes())?),
@@ -44,8 +44,16 @@ pub(super) fn without_notes(text: &str) -> String {
 ///
 /// Errors: as [`Error::unreadable`]; `NotUnderstood` when it is no UTF-8; `BodyTooLarge`.
 pub(super) fn text(file: &Path) -> Result<String> {
-    String::from_utf8(bytes(file, LARGEST)?)
+    String::from_utf8(marked_or_not(bytes(file, LARGEST)?))
         .map_err(|_| Error::new(Code::NotUnderstood, format!("{} is not UTF-8", name(file))))
+}
+
+/// Without the byte-order mark that some editors put in front of UTF-8.
+fn marked_or_not(mut bytes: Vec<u8>) -> Vec<u8> {
+    if bytes.starts_with(b"\xEF\xBB\xBF") {
+        bytes.drain(..3);
+    }
+    bytes
 }
 
 /// Reads a file to import; `-` is standard input.

@@ -64,7 +64,8 @@ fn what_is_changed_in_the_editor_is_sent_and_nothing_else() {
 
 #[test]
 fn what_is_left_as_it_was_or_emptied_is_not_saved() {
-    for lines in ["true", ": >\"$1\"", "sed -i '/^#/!d' \"$1\""] {
+    let marked = "{ printf '\\357\\273\\277'; cat \"$1\"; } >marked; cat marked >\"$1\"";
+    for lines in ["true", ": >\"$1\"", "sed -i '/^#/!d' \"$1\"", marked] {
         let world = edited_by(lines);
         let before = world.json(&["log", "200 g oats"]);
         let Some(shown) = on(&world, "meal edit last -e", "") else {

@@ -91,18 +91,29 @@ fn amount(row: &Row<'_>) -> std::result::Result<(Amount, String), String> {
     Ok((quantity, unit.to_owned()))
 }
 
-/// Whether it goes on with a number, as in `1/2 cup`, `1 1/2 cup`, `1e3 g` and `-2 g`: it would be one of a
-/// measure that is called so.
+/// Whether it goes on with a number, as in `1/2 cup`, `1 1/2 cup`, `1½ cup`, `1e3 g`, `-2 g`, `1 500 g` and
+/// `2 x 100 g`: it would be one of a measure that is called so.
 fn is_rest_of_number(unit: &str) -> bool {
-    let word = unit.split_whitespace().next().unwrap_or_default();
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let mut words = unit.split_whitespace();
+    let word = words.next().unwrap_or_default();
+    let behind: Vec<&str> = words.collect();
     let (sign, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
-    let is_fraction = word.split_once('/').is_some_and(|(over, under)| {
-        [over, under]
-            .iter()
-            .all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
-    });
-    let is_number = rest.starts_with(|c: char| c.is_ascii_digit());
-    is_fraction || (is_number && matches!(sign, "-" | "+" | "e" | "E") && !unit.starts_with(' '))
+    let is_signed = matches!(sign, "-" | "+" | "e" | "E") && !unit.starts_with(' ');
+    let is_times = matches!(sign, "x" | "X" | "×" | "*");
+    let begins = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+    let is_fraction = word
+        .split_once('/')
+        .is_some_and(|(over, under)| is_digits(under) && (over.is_empty() || is_digits(over)));
+    // A can of 8 oz is a measure, and so is a bottle of 500 ml; nothing is called just 500 g.
+    let is_thousands = is_digits(word) && word.len() == 3 && behind.len() == 1;
+    is_fraction
+        || is_thousands
+        || word.starts_with(|c: char| c.is_numeric() && !c.is_ascii_digit())
+        || (is_signed && begins(rest))
+        || (is_times
+            && (begins(rest)
+                || (rest.is_empty() && behind.first().is_some_and(|next| begins(next)))))
 }
 
 fn nutrients(row: &Row<'_>) -> std::result::Result<Values, String> {

@@ -2,12 +2,12 @@
 
 use crate::model::Amount;
 
-/// What a comma before three digits says in a table: it parts thousands in one and begins a fraction in another.
+/// What a mark before three digits says in a table: it parts thousands in one and begins a fraction in another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
     /// Somewhere a point begins a fraction, or commas part thousands.
     points: bool,
-    /// Somewhere a comma begins a fraction.
+    /// Somewhere a comma begins a fraction, or points part thousands.
     commas: bool,
 }
 
@@ -32,6 +32,7 @@ impl Marks {
         match (text.rfind('.'), text.rfind(',')) {
             (Some(point), Some(comma)) if point > comma => self.points = true,
             (Some(_), Some(_)) => self.commas = true,
+            (Some(_), None) if looks_grouped(text, '.') => self.commas |= several('.'),
             // 17.11.2026 is no number.
             (Some(_), None) => self.points |= !several('.'),
             (None, Some(_)) if looks_grouped(text, ',') => self.points |= several(','),
@@ -42,7 +43,8 @@ impl Marks {
 }
 
 /// Reads a cell. An empty one, or one that says so, is unknown. What may be thousands or a fraction is what the
-/// others of its table say, and refused where they do not.
+/// others of its table say. Where they do not, a point begins a fraction and a comma is refused; where they
+/// say both, both are.
 pub(super) fn read(text: &str, marks: Marks) -> Result<Option<Amount>, String> {
     let text = text.trim();
     if matches!(
@@ -52,18 +54,26 @@ pub(super) fn read(text: &str, marks: Marks) -> Result<Option<Amount>, String> {
         return Ok(None);
     }
     let wrong = || format!("{:?} is no number", shown(text));
-    let either =
-        || format!("{text} may be thousands or a fraction, and no other number here tells");
-    let is_several = text.matches(',').count() > 1;
+    let either = || {
+        format!(
+            "{text} may be thousands or a fraction, and the other numbers here do not tell which"
+        )
+    };
+    let is_several = |mark| text.matches(mark).count() > 1;
     let plain = match (text.rfind('.'), text.rfind(',')) {
         (None, None) => text.to_owned(),
         (Some(point), Some(comma)) if point > comma => grouped(text, ',', '.').ok_or_else(wrong)?,
         (Some(_), Some(_)) => grouped(text, '.', ',').ok_or_else(wrong)?,
-        (Some(_), None) if marks.commas && looks_grouped(text, '.') => return Err(either()),
+        (Some(_), None) if looks_grouped(text, '.') => match (marks.points, marks.commas) {
+            _ if is_several('.') => text.replace('.', ""),
+            (false, true) => text.replace('.', ""),
+            (true, true) => return Err(either()),
+            (_, false) => text.to_owned(),
+        },
         (Some(_), None) => text.to_owned(),
         (None, Some(_)) if looks_grouped(text, ',') => match (marks.points, marks.commas) {
             (true, false) => text.replace(',', ""),
-            _ if is_several => text.replace(',', ""),
+            _ if is_several(',') => text.replace(',', ""),
             (false, true) => text.replacen(',', ".", 1),
             _ => return Err(either()),
         },
@@ -131,11 +141,17 @@ mod tests {
             ("30,5", Some("30.5"), Some("30.5"), Some("30.5")),
             ("0,125", Some("0.125"), Some("0.125"), Some("0.125")),
             ("1,050", Some("1050"), Some("1.05"), None),
-            ("1.050", Some("1.05"), None, Some("1.05")),
+            ("1.050", Some("1.05"), Some("1050"), Some("1.05")),
             ("1,050.5", Some("1050.5"), Some("1050.5"), Some("1050.5")),
             ("1.050,5", Some("1050.5"), Some("1050.5"), Some("1050.5")),
             (
                 "1,234,567",
+                Some("1234567"),
+                Some("1234567"),
+                Some("1234567"),
+            ),
+            (
+                "1.234.567",
                 Some("1234567"),
                 Some("1234567"),
                 Some("1234567"),
@@ -157,5 +173,8 @@ mod tests {
         assert_eq!(among(&["0,125"], "1,050").as_deref(), Some("1.05"));
         // Where some say this and some say that, nobody knows.
         assert_eq!(among(&["12.5", "12,5"], "1,050"), None);
+        assert_eq!(among(&["12.5", "12,5"], "1.050"), None);
+        assert_eq!(among(&["1.250,75"], "1.050").as_deref(), Some("1050"));
+        assert_eq!(among(&["1.250"], "1,050"), None);
     }
 }

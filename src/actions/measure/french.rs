@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 29] = [
+const WORDS: [(&str, &[&str]); 30] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -28,6 +28,8 @@ const WORDS: [(&str, &[&str]); 29] = [
     ("filet", &["fillet"]),
     ("portion", &["serving"]),
     ("pincée", &["dash"]),
+    // English, but no label says it.
+    ("pinch", &["dash"]),
     ("petit", &["small"]),
     ("moyen", &["medium"]),
     ("grand", &["large"]),

@@ -187,7 +187,20 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         .says("30000 kcal of \"Sun\"");
     world.ok(&["import", &file, "--yes"]);
     assert_eq!(world.meals(), 2);
-    for amount in ["1/2 cup", "1 1/2 cup", "1e3 g", "-2 g"] {
+    let odd = [
+        "1/2 cup",
+        "1 1/2 cup",
+        "½ cup",
+        "1½ cup",
+        "1e3 g",
+        "-2 g",
+        "1 500 g",
+        "1\u{a0}500 g",
+        "2 x 100 g",
+        "2x100 g",
+        "2 × 100 g",
+    ];
+    for amount in odd {
         let row = format!("{head}\n2026-05-02,Lunch,Rice,{amount},100\n");
         let refused = world
             .run(&["import", &world.file("half.csv", row)])
@@ -201,6 +214,8 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         "1.00 e-bar",
         "100g",
         "1 8 oz can",
+        "2 500 ml bottle",
+        "1 xl slice",
     ];
     for (day, amount) in (10..).zip(plain) {
         let row = format!("{head}\n2026-06-{day},Lunch,Rice,{amount},100\n");

@@ -244,6 +244,8 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("2 rye bread slices", "slice"),
         ("2 cod fillets", "fillet"),
         ("2 lettuce leaves", "leaf"),
+        ("200 g cod fillets", "g"),
+        ("1 pinch salt", "dash"),
     ] {
         let sent = unit_of(&world, words);
         assert!(sent.starts_with(unit), "{words}: {sent}");
@@ -253,6 +255,8 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("2 extra large eggs", "Egg, whole"),
         ("2 rye bread slices", "Bread, rye"),
         ("2 cod fillets", "Fish, cod"),
+        ("200 g cod fillets", "Fish, cod"),
+        ("6 oz bread slices", "Bread"),
         ("2 lettuce leaves", "Lettuce"),
     ] {
         let meal = world.json(&["log", words]);

@@ -170,7 +170,11 @@ fn what_fails_says_what_would_be_understood() {
         ),
         ("fish and chips", 6, "a comma parts two foods: fish, chips"),
         ("thé et miel", 6, "a comma parts two foods: thé, miel"),
-        ("steak frites", 3, "a comma parts two foods: steak, frites"),
+        (
+            "steak frites",
+            3,
+            "a comma parts them: steak, frites; if it is one",
+        ),
         (
             "1 cup rice, cooked",
             8,
