@@ -2329,9 +2329,9 @@ complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "list" -d 'List the people of a folder, by name'
 complete -c journal -n "__fish_journal_using_subcommand help; and __fish_seen_subcommand_from user" -f -a "remove" -d 'Remove a person with their journal, photos and keys, for good'
 
-# Ids, foods and contexts, asked of the program.
+# Ids, foods and contexts, asked of the program, which gets each word without what quotes it.
 function __fish_journal_things
-    set -l words (commandline -opc) (commandline -ct)
+    set -l words (commandline -opc) (string unescape -- (commandline -ct))
     command $words[1] complete -- $words[2..-1] 2>/dev/null </dev/null
 end
 complete -c journal -n 'not string match -q -- "-*" (commandline -ct)' -a '(__fish_journal_things)'

@@ -367,6 +367,12 @@ fn fish_offers_what_the_program_says_else_the_words_of_the_command_line() {
     assert!(words.starts_with("show\t"), "{words}");
     let options = offers("meal show --js").unwrap();
     assert!(options.starts_with("--json"), "{options}");
+    // What is in quotes is asked for without them, also where they are open still.
+    world.ok(&["food", "save", "Rye loaf", "--per", "100g", "--kcal", "250"]);
+    for words in ["food show \"Rye lo", "food pin \"my own\" \"Rye lo"] {
+        let loaf = offers(words).unwrap();
+        assert!(loaf.contains("Rye loaf"), "{words}: {loaf}");
+    }
     // Of an option's value too; a file only where one is taken.
     let copied = format!("meal copy {} --without ", &meal[..8]);
     for (words, expected) in [
@@ -388,7 +394,7 @@ fn zsh_offers_what_the_program_says() {
     // A zsh in a terminal of its own, in which Tab is typed; what it inserts is asked for.
     let typed = |words: &str| {
         let script = format!(
-            "zmodload zsh/zpty; zpty z zsh -f -i\n\
+            "rm -f told; zmodload zsh/zpty; zpty z zsh -f -i\n\
              zpty -w z 'PS1=; unsetopt zle_bracketed_paste 2>/dev/null; fpath=($PWD $fpath)'\n\
              zpty -w z 'autoload -Uz compinit; compinit -u -d $PWD/dump'\n\
              zpty -w z 'show() {{ print -r -- \"<$BUFFER>\" >> told; zle kill-buffer; }}; zle -N show; bindkey \"^X\" show'\n\
@@ -405,6 +411,11 @@ fn zsh_offers_what_the_program_says() {
         told.contains(&format!("<journal meal show {}", &meal[..8])),
         "{told}"
     );
+    // What is in quotes is asked for without them, also where they are open still.
+    world.ok(&["food", "save", "Rye loaf", "--per", "100g", "--kcal", "250"]);
+    let told = typed("food pin \"my own\" \"Rye lo").unwrap();
+    let whole = "<journal food pin \"my own\" \"Rye loaf\" >";
+    assert!(told.contains(whole), "{told}");
 }
 
 #[test]

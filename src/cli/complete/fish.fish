@@ -1,7 +1,7 @@
 
-# Ids, foods and contexts, asked of the program.
+# Ids, foods and contexts, asked of the program, which gets each word without what quotes it.
 function __fish_journal_things
-    set -l words (commandline -opc) (commandline -ct)
+    set -l words (commandline -opc) (string unescape -- (commandline -ct))
     command $words[1] complete -- $words[2..-1] 2>/dev/null </dev/null
 end
 complete -c journal -n 'not string match -q -- "-*" (commandline -ct)' -a '(__fish_journal_things)'
