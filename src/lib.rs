@@ -31,8 +31,8 @@
 //! 1. [`cli`] finds the command (`cli/root.rs`, which builds only the part of the tree that was
 //!    asked for) and the journal that is meant (`cli/context.rs`), and runs `cli/meal/log.rs`. The words go to [`phrase::parse`], the time to
 //!    [`phrase::when`], which is handed the clock and the zone by the session.
-//! 2. [`actions::log`] asks [`actions::finder`] for each food: own foods, the everyday words,
-//!    the libraries. [`actions::measure`] turns the amount into one the food knows. What comes
+//! 2. [`actions::log`] has the words of each item read ([`actions::reading`]: which are the food, which a measure),
+//!    and foods found by [`actions::finder`]: own foods, the everyday words, the libraries. [`actions::measure`] turns the amount into one the food knows. What comes
 //!    out is a [`model::MealDraft`]: unread JSON, as any caller of the API would send it.
 //! 3. [`api::Journal::create_meal`] on [`local::Local`] opens one transaction, in which
 //!    [`rules::meal::plan_meal`] reads the draft, notes every problem, looks foods up through

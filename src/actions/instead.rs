@@ -3,7 +3,7 @@
 
 use super::finder::{Finder, Found};
 use super::measure::{has_measure, label_head, measure};
-use super::{everyday, log};
+use super::{everyday, reading};
 use crate::error::{Error, Result};
 use crate::model::{Amount, Base, Food, FoodRef, Library};
 use crate::phrase::{self, FoodPhrase, UnitText, What};
@@ -128,7 +128,7 @@ fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<FoodR
     else {
         return Ok(None);
     };
-    let (found, unit) = log::find(food, finder, system)?;
+    let (found, unit) = reading::find(food, finder, system)?;
     measure(&found, food.quantity, &unit, system)?;
     Ok(Some(found.reference))
 }

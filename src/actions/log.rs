@@ -1,12 +1,11 @@
 //! From a phrase to the body of a meal.
 
-use super::everyday;
-use super::finder::{Finder, Found, advice, behind_an_amount};
+use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
-use super::{instead, preview, quick, recipe, sized, whole};
-use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Amount, Base, Food, Item, ItemDraft, Library, Nutrient};
-use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, joint};
+use super::{instead, preview, quick, reading};
+use crate::error::{Code, Error, Result};
+use crate::model::{Amount, Base, Item, ItemDraft, Nutrient};
+use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
 use crate::rules::portion;
 use crate::rules::units::System;
 
@@ -96,127 +95,17 @@ fn understood(typed: &str, found: &Found, measured: Measured) -> Understood {
 
 /// The food of an item, and how much of it as the API takes it.
 ///
-/// Errors: as of `find` and [`measure::measure`], with what an own food takes instead.
+/// Errors: as of [`reading::find`] and [`measure::measure`], with what an own food takes instead.
 pub(super) fn measured(
     phrase: &FoodPhrase,
     finder: &Finder<'_>,
     system: System,
 ) -> Result<(Found, Measured)> {
-    let (found, unit) = find(phrase, finder, system)?;
+    let (found, unit) = reading::find(phrase, finder, system)?;
     match measure::measure(&found, phrase.quantity, &unit, system) {
         Ok(measured) => Ok((found, measured)),
         Err(error) => Err(instead::of(&found, phrase, &unit, finder, system, error)),
     }
-}
-
-/// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
-///
-/// Errors: `NotFound`, `Ambiguous`.
-pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
-    look(phrase, finder, system).map_err(|error| {
-        let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
-        match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
-            Some(hint) => error.hint(hint),
-            None => error,
-        }
-    })
-}
-
-fn look(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<(Found, UnitText)> {
-    let name = phrase.name.as_str();
-    let fits = |food: &Food| measure::fits(food, phrase.quantity, &phrase.unit, system);
-    let fitting = finder.find_exactly_if(name, fits)?;
-    if let Some(found) =
-        fitting.map_or_else(|| finder.find_exactly(name), |found| Ok(Some(found)))?
-    {
-        return Ok((found, phrase.unit.clone()));
-    }
-    if let Some(found) = recipe::find_cooked(phrase, finder)? {
-        return Ok((found, phrase.unit.clone()));
-    }
-    let loosely = || {
-        let found = finder.find_loosely(name)?;
-        Ok::<_, Error>(found.map(|found| (found, phrase.unit.clone())))
-    };
-    let missed = |rest| Err(finder.missed(name, rest));
-    if phrase.quoted {
-        return loosely()?.map_or_else(|| missed(None), Ok);
-    }
-    if let Some((article, bare)) = joint::article(name)
-        && let Some(found) = finder.find_exactly(bare)?
-    {
-        return match phrase.quantity {
-            None if joint::leaves_amount_open(article) => Err(how_much(name, bare)),
-            _ => Ok((found, phrase.unit.clone())),
-        };
-    }
-    let split = name
-        .split_once(' ')
-        .filter(|_| matches!(phrase.unit, UnitText::None));
-    let Some((word, rest)) = split else {
-        if let Some(found) = sized::in_pieces(name, finder)? {
-            return Ok((found, phrase.unit.clone()));
-        }
-        return loosely()?.map_or_else(|| missed(None), Ok);
-    };
-    let rest = joint::without_joint(rest);
-    let has_measure = |food: &Food| measure::has_measure(food, word);
-    let measured = finder.find_exactly_if(rest, has_measure)?;
-    if let Some(found) = &measured
-        && whole::is_said((word, rest), found, finder, system)?
-    {
-        return Ok((found.clone(), UnitText::None));
-    }
-    if measured.is_none()
-        && phrase.quantity.is_some()
-        && let Some(found) = whole::of_unit((word, rest), finder)?
-    {
-        return Ok(found);
-    }
-    if let Some(found) = measured
-        // An own food is meant before any of a catalogue, however its measures are called.
-        && (has_measure(&found.food) || found.is_chosen || found.reference.library == Library::Mine)
-    {
-        return Ok((found, UnitText::Word(word.to_owned())));
-    }
-    if let Some(found) = sized::find(name, finder)? {
-        return Ok(found);
-    }
-    if let Some(found) = loosely()? {
-        return Ok(found);
-    }
-    // Nothing is called so, but what stands behind the first word may be a food.
-    match finder.find_exactly(rest)? {
-        None => missed(Some(rest)),
-        Some(found) => match no_measure(word, rest, name) {
-            Some(error) => Err(error),
-            None => Ok((found, UnitText::Word(word.to_owned()))),
-        },
-    }
-}
-
-/// Why a word in front of a food is none of its measures, if it is clear what it is instead.
-fn no_measure(word: &str, food: &str, name: &str) -> Option<Error> {
-    let what = format!("{name:?} is not understood: {word:?} is no measure of {food:?}");
-    let hint = match advice(name) {
-        Some(advice) => advice,
-        None if everyday::find(word).is_some() => {
-            format!(
-                "if two foods are meant, a comma parts them: {word}, {food}; if it is one, look what it is called: journal find {}",
-                quoted(name)
-            )
-        }
-        None => return None,
-    };
-    Some(Error::new(Code::NotUnderstood, what).hint(hint))
-}
-
-fn how_much(typed: &str, food: &str) -> Error {
-    Error::new(
-        Code::NotUnderstood,
-        format!("{typed:?} does not say how much it was"),
-    )
-    .hint(format!("write how many or how much: 2 {food}, 30 g {food}"))
 }
 
 /// Kilocalories without a food: one serving of a food that is saved along with the meal. The

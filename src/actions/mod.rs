@@ -18,6 +18,7 @@ pub mod misplaced;
 pub mod paging;
 pub mod preview;
 pub mod quick;
+pub mod reading;
 pub mod recipe;
 pub mod repeat;
 pub mod report;

@@ -5,7 +5,7 @@ use super::phrase::{Choice, Words, command, given_twice, moment_of, tools};
 use crate::actions::finder::{Finder, Found, Several};
 use crate::actions::log::{self, Understood};
 use crate::actions::misplaced::{self, Of};
-use crate::actions::preview;
+use crate::actions::{preview, reading};
 use crate::cli::failure;
 use crate::cli::finding::finder;
 use crate::cli::prompt::{self, Typed};
@@ -203,7 +203,7 @@ impl Asking<'_> {
     /// How much of a food that was named without an amount: one, if Enter is all that is typed and
     /// the food says what one is.
     fn amount(&self, typed: &str, food: &FoodPhrase) -> Result<Understood> {
-        let (found, unit) = log::find(food, &self.finder, self.system)?;
+        let (found, unit) = reading::find(food, &self.finder, self.system)?;
         let one = log::item(typed, &found, None, &unit, self.system).ok();
         let enter = one.as_ref().map_or(String::new(), |one| {
             format!(", Enter for {}", crate::render::meal::amount(&one.item))

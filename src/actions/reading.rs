@@ -1,0 +1,169 @@
+//! How the words of an item are read: which of them are the food, and which a measure of it.
+
+use super::finder::{Finder, Found, advice, behind_an_amount};
+use super::{everyday, measure, recipe, sized, whole};
+use crate::error::{Code, Error, Result, quoted};
+use crate::model::{Food, Library};
+use crate::phrase::{FoodPhrase, UnitText, joint};
+use crate::rules::units::System;
+
+/// A food that was meant, and the unit in which there is so much of it.
+type Reading = (Found, UnitText);
+
+/// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
+///
+/// Errors: `NotFound`, `Ambiguous`, `NotUnderstood`.
+pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<Reading> {
+    let words = Words {
+        phrase,
+        finder,
+        system,
+    };
+    words.read().map_err(|error| {
+        let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
+        match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
+            Some(hint) => error.hint(hint),
+            None => error,
+        }
+    })
+}
+
+/// The words of an item behind its amount, with what they are looked up in.
+struct Words<'a> {
+    phrase: &'a FoodPhrase,
+    finder: &'a Finder<'a>,
+    system: System,
+}
+
+impl Words<'_> {
+    /// The first reading that holds, the plainest before others.
+    fn read(&self) -> Result<Reading> {
+        if let Some(found) = self.called_so()? {
+            return Ok(found);
+        }
+        if self.phrase.quoted {
+            return self.loosely();
+        }
+        if let Some(found) = self.behind_article()? {
+            return Ok(found);
+        }
+        let first = match self.phrase.unit {
+            UnitText::None => self.phrase.name.split_once(' '),
+            _ => None,
+        };
+        match first {
+            Some((word, rest)) => self.behind_word(word, joint::without_joint(rest)),
+            None => match sized::in_pieces(&self.phrase.name, self.finder)? {
+                Some(found) => Ok(self.as_typed(found)),
+                None => self.loosely(),
+            },
+        }
+    }
+
+    /// All the words are the name, of a food that can be so much if there is one.
+    fn called_so(&self) -> Result<Option<Reading>> {
+        let (name, unit) = (self.phrase.name.as_str(), &self.phrase.unit);
+        let fits = |food: &Food| measure::fits(food, self.phrase.quantity, unit, self.system);
+        let found = match self.finder.find_exactly_if(name, fits)? {
+            None => self.finder.find_exactly(name)?,
+            fitting => fitting,
+        };
+        let found = match found {
+            None => recipe::find_cooked(self.phrase, self.finder)?,
+            found => found,
+        };
+        Ok(found.map(|found| self.as_typed(found)))
+    }
+
+    /// The name behind an article: `an egg`.
+    fn behind_article(&self) -> Result<Option<Reading>> {
+        let name = &self.phrase.name;
+        let Some((article, bare)) = joint::article(name) else {
+            return Ok(None);
+        };
+        match self.finder.find_exactly(bare)? {
+            Some(_) if self.phrase.quantity.is_none() && joint::leaves_amount_open(article) => {
+                Err(how_much(name, bare))
+            }
+            found => Ok(found.map(|found| self.as_typed(found))),
+        }
+    }
+
+    /// The first word is a measure, or says that it is all of it; else sizes or pieces are among the words,
+    /// or they are only near to a name.
+    fn behind_word(&self, word: &str, rest: &str) -> Result<Reading> {
+        if let Some(found) = self.in_measure(word, rest)? {
+            return Ok(found);
+        }
+        let name = &self.phrase.name;
+        if let Some(found) = sized::find(name, self.finder)? {
+            return Ok(found);
+        }
+        if let Some(found) = self.finder.find_loosely(name)? {
+            return Ok(self.as_typed(found));
+        }
+        // Nothing is called so, but what stands behind the first word may be a food.
+        match self.finder.find_exactly(rest)? {
+            None => Err(self.finder.missed(name, Some(rest))),
+            Some(found) => match no_measure(word, rest, name) {
+                Some(error) => Err(error),
+                None => Ok((found, UnitText::Word(word.to_owned()))),
+            },
+        }
+    }
+
+    /// The first word as a measure of what the others name.
+    fn in_measure(&self, word: &str, rest: &str) -> Result<Option<Reading>> {
+        let has_measure = |food: &Food| measure::has_measure(food, word);
+        let Some(found) = self.finder.find_exactly_if(rest, has_measure)? else {
+            return match self.phrase.quantity {
+                Some(_) => whole::of_unit((word, rest), self.finder),
+                None => Ok(None),
+            };
+        };
+        if whole::is_said((word, rest), &found, self.finder, self.system)? {
+            return Ok(Some((found, UnitText::None)));
+        }
+        // An own food is meant before any of a catalogue, however its measures are called.
+        let is_own = found.is_chosen || found.reference.library == Library::Mine;
+        let is_meant = is_own || has_measure(&found.food);
+        Ok(is_meant.then(|| (found, UnitText::Word(word.to_owned()))))
+    }
+
+    /// What the words are only near to.
+    fn loosely(&self) -> Result<Reading> {
+        match self.finder.find_loosely(&self.phrase.name)? {
+            Some(found) => Ok(self.as_typed(found)),
+            None => Err(self.finder.missed(&self.phrase.name, None)),
+        }
+    }
+
+    /// In the unit that was typed.
+    fn as_typed(&self, found: Found) -> Reading {
+        (found, self.phrase.unit.clone())
+    }
+}
+
+/// Why a word in front of a food is none of its measures, if it is clear what it is instead.
+fn no_measure(word: &str, food: &str, name: &str) -> Option<Error> {
+    let what = format!("{name:?} is not understood: {word:?} is no measure of {food:?}");
+    let hint = match advice(name) {
+        Some(advice) => advice,
+        None if everyday::find(word).is_some() => {
+            format!(
+                "if two foods are meant, a comma parts them: {word}, {food}; if it is one, look what it is called: journal find {}",
+                quoted(name)
+            )
+        }
+        None => return None,
+    };
+    Some(Error::new(Code::NotUnderstood, what).hint(hint))
+}
+
+fn how_much(typed: &str, food: &str) -> Error {
+    Error::new(
+        Code::NotUnderstood,
+        format!("{typed:?} does not say how much it was"),
+    )
+    .hint(format!("write how many or how much: 2 {food}, 30 g {food}"))
+}
