@@ -19,11 +19,13 @@
 //! [`Error::what_became`]: crate::error::Error::what_became
 
 mod call;
+mod held;
 mod house;
 pub mod key;
 mod undo;
 
 pub use call::Call;
+pub use held::Held;
 pub use house::{Answered, House, Key, Mark, OWNER, Request, Served, SharedJournal};
 pub use undo::{Deed, Entries, Entry, Undo, Way};
 
@@ -38,6 +40,14 @@ use crate::model::{
 /// `Invalid` below is [`Code::InvalidInput`](crate::error::Code::InvalidInput) with every
 /// problem of the request in its details; `NotFound` names its resource.
 pub trait Journal {
+    /// Holds the journal still for who reads a list a page after the other. One over HTTP cannot be held,
+    /// and each page is as it is by then.
+    ///
+    /// Errors: those of reading.
+    fn hold(&self) -> Result<Held<'_>> {
+        Ok(Held::default())
+    }
+
     /// Lists meals, newest first, a page at a time.
     ///
     /// Parameters: `state`, `day`, `fromDay`, `toDay` (in each meal's timezone), `from`, `to`

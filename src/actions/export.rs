@@ -1,7 +1,5 @@
 //! Everything that a person has, read of any journal in an order that is always the same.
 
-use std::collections::HashSet;
-
 use super::paging;
 use crate::api::Journal;
 use crate::error::Result;
@@ -15,17 +13,12 @@ use crate::model::{
 /// Things that are alike but for their ids and times stand by what they hold, so that a journal that
 /// was moved is exported in the same order.
 pub fn read(journal: &dyn Journal) -> Result<Export> {
+    let _held = journal.hold()?;
     let settings: Settings = journal.get_settings()?;
     let own = FoodQuery::new(Library::Mine, "").limit(limits::PAGE_MAX);
     let foods: FoodPage = paging::all(journal, &own)?;
     let meals: MealPage = paging::all(journal, &MealQuery::default().limit(limits::PAGE_MAX))?;
-    // What was written meanwhile pushes things onto the next page: they came twice.
-    let mut seen = HashSet::new();
-    let mut foods = foods.foods;
-    foods.retain(|food| seen.insert(food.reference().map(|food| food.to_string())));
-    let mut seen = HashSet::new();
-    let mut meals = meals.meals;
-    meals.retain(|meal| seen.insert(meal.id.clone()));
+    let (mut foods, mut meals) = (foods.foods, meals.meals);
     foods.sort_by_cached_key(food_order);
     meals.sort_by_cached_key(meal_order);
     Ok(Export {

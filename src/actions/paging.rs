@@ -33,8 +33,8 @@ pub trait Page: Default {
     /// How many things are on it, and where the next page begins.
     fn end(&self) -> (usize, Option<u64>);
 
-    /// What tells the things on it from others; nothing of one that has no id.
-    fn ids(&self) -> Vec<Option<String>>;
+    /// Leaves out what was seen before, and notes the rest. What has no id is new.
+    fn only_new(&mut self, seen: &mut HashSet<String>);
 
     /// Puts another page behind it.
     fn append(&mut self, page: Self);
@@ -64,8 +64,10 @@ macro_rules! page {
                 (self.$things.len(), self.next_offset.get().copied())
             }
 
-            fn ids(&self) -> Vec<Option<String>> {
-                self.$things.iter().map($id).collect()
+            fn only_new(&mut self, seen: &mut HashSet<String>) {
+                let id = $id;
+                let things = &mut self.$things;
+                things.retain(|thing| id(thing).is_none_or(|id| seen.insert(id)));
             }
 
             fn append(&mut self, page: Self) {
@@ -110,7 +112,8 @@ pub fn all<P: Page>(journal: &dyn Journal, query: &P::Query) -> Result<P> {
     Ok(all.unwrap_or_default())
 }
 
-/// Hands over page after page, until `take` wants no more.
+/// Hands over page after page, until `take` wants no more. What moved to the next page, since something was
+/// written meanwhile, is handed over once.
 ///
 /// Errors: those of the operation and of `take`; `BadAnswer` where the pages do not go on.
 pub fn each<P: Page>(
@@ -121,10 +124,12 @@ pub fn each<P: Page>(
     let mut query = query.clone();
     let mut walk = Walk::default();
     let mut seen = HashSet::new();
+    let _held = journal.hold()?;
     loop {
-        let page = P::ask(journal, &query)?;
+        let mut page = P::ask(journal, &query)?;
         let (count, next) = page.end();
-        if count > 0 && !brings_new(page.ids(), &mut seen) {
+        page.only_new(&mut seen);
+        if count > 0 && page.end().0 == 0 {
             return Err(again(P::offset(&query), next));
         }
         // What was seen is handed over also where nothing good comes behind it.
@@ -136,12 +141,6 @@ pub fn each<P: Page>(
             None => return Ok(()),
         }
     }
-}
-
-/// Whether there is something among them that was not seen before; notes all of them.
-fn brings_new(ids: Vec<Option<String>>, seen: &mut HashSet<String>) -> bool {
-    let new = |id: Option<String>| id.is_none_or(|id| seen.insert(id));
-    ids.into_iter().map(new).fold(false, |any, new| any | new)
 }
 
 fn again(offset: u64, next: Option<u64>) -> Error {

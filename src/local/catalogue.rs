@@ -8,6 +8,7 @@ mod search;
 mod status;
 mod words;
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ use super::failure::Failure;
 use super::reviews::{Acceptance, mirror};
 use super::search::Uses;
 use super::{Clock, Place, Starter, file, link};
+use crate::api::Held;
 use crate::error::{Error, Result};
 use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
@@ -52,7 +54,12 @@ pub(super) struct Catalogue {
     starter: Starter,
     clock: Clock,
     readers: Arc<Readers>,
+    /// Who reads it while it is held still: the same, whatever takes its name.
+    held: RefCell<Option<Still>>,
 }
+
+/// The reader of a catalogue that is held still; none as long as nothing was asked.
+type Still = Option<Reader>;
 
 impl Catalogue {
     pub(super) fn new(file: PathBuf, starter: Starter, clock: Clock) -> Self {
@@ -71,7 +78,18 @@ impl Catalogue {
             starter,
             clock,
             readers,
+            held: RefCell::new(None),
         }
+    }
+
+    /// Holds it still: what is asked until it is let go is asked of one build.
+    pub(super) fn hold(&self) -> Held<'_> {
+        self.held.replace(Some(Still::None));
+        Held::until(|| {
+            if let Some(Some(reader)) = self.held.take() {
+                self.readers.give(reader);
+            }
+        })
     }
 
     /// What time it is.
@@ -128,12 +146,22 @@ impl Catalogue {
         ask: impl FnOnce(&mut Reader) -> std::result::Result<T, Failure>,
     ) -> Result<T> {
         let answer = || {
-            let mut reader = self.reader()?;
+            let mut reader = match self.held.borrow_mut().as_mut().and_then(Option::take) {
+                None => self.reader()?,
+                Some(reader) => reader,
+            };
             let answer = ask(&mut reader);
-            self.readers.give(reader);
+            self.give(reader);
             answer
         };
         answer().map_err(|failure| told(&self.file, failure))
+    }
+
+    fn give(&self, reader: Reader) {
+        match self.held.borrow_mut().as_mut() {
+            None => self.readers.give(reader),
+            Some(still) => *still = Some(reader),
+        }
     }
 
     /// A reader of the catalogue that has the name now: made from the starter foods where there is none.

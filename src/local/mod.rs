@@ -67,7 +67,7 @@ pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 pub use room::free_room;
 
-use crate::api::Journal;
+use crate::api::{Held, Journal};
 use crate::error::{Error, Result};
 use crate::model::{
     CatalogueFood, CorrectionPage, CorrectionQuery, Food, FoodDraft, FoodPage, FoodQuery, Meal,
@@ -140,6 +140,8 @@ pub struct Local {
     lately: RefCell<Kept<Lately>>,
     /// Whether nothing is taken back of the transaction under way but all of it.
     whole: Cell<bool>,
+    /// Whether it is held still for who reads a list.
+    held: Cell<bool>,
 }
 
 impl Local {
@@ -184,6 +186,7 @@ impl Local {
             texts: RefCell::default(),
             lately: RefCell::default(),
             whole: Cell::new(false),
+            held: Cell::new(false),
         };
         elsewhere::note(&local.place);
         local.let_go();
@@ -232,6 +235,10 @@ impl Local {
 }
 
 impl Journal for Local {
+    fn hold(&self) -> Result<Held<'_>> {
+        self.hold_still()
+    }
+
     fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
         let filter = rules::query::meals(query)?;
         self.read(|connection| meals::list(connection, &filter))

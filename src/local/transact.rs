@@ -11,7 +11,7 @@ use super::known::KnownHere;
 use super::lately::Lately;
 use super::undo::{Reach, Recorder, next_number};
 use super::{Local, photos};
-use crate::api::Deed;
+use crate::api::{Deed, Held};
 use crate::error::{Result, writable};
 use crate::model::Timestamp;
 
@@ -60,9 +60,32 @@ impl Local {
                 self.connection.has_its_whole_file()?;
                 read(&*self.connection.unchecked_transaction()?)
             }
-            false => read(&self.connection),
+            false => {
+                if self.held.get() {
+                    self.connection.has_its_whole_file()?;
+                }
+                read(&self.connection)
+            }
         };
         answer().map_err(|failure| failure.at(&self.place.journal))
+    }
+
+    /// Reads as of one moment until it is let go, the catalogue too. Within a write, or where it is held
+    /// already, there is nothing to hold.
+    pub(super) fn hold_still(&self) -> Result<Held<'_>> {
+        if !self.connection.is_autocommit() {
+            return Ok(Held::default());
+        }
+        let begun = self.connection.execute_batch("BEGIN");
+        begun.map_err(|error| Failure::from(error).at(&self.place.journal))?;
+        self.held.set(true);
+        let catalogue = self.catalogue.hold();
+        Ok(Held::until(move || {
+            drop(catalogue);
+            self.held.set(false);
+            // Nothing was written, so that nothing is lost where it does not end well.
+            let _ = self.connection.execute_batch("COMMIT");
+        }))
     }
 
     /// Writes, all or nothing. Inside another write it is part of that.

@@ -1,6 +1,7 @@
 //! Standard output that is no terminal, closed or full.
 
 use std::fs::OpenOptions;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::Stdio;
 
@@ -103,4 +104,53 @@ fn colour_comes_only_when_it_is_asked_for_or_there_is_a_terminal() {
             .out
             .contains(['\u{1b}', '\u{7}'])
     );
+}
+
+/// Reads a list whose reader waits, while something is changed behind its first page.
+fn read_while(world: &World, list: &[&str], change: impl FnOnce()) -> String {
+    let mut child = world.start(list, Stdio::null());
+    let mut shown = BufReader::new(child.stdout.take().unwrap());
+    let mut all = String::new();
+    shown.read_line(&mut all).unwrap();
+    change();
+    shown.read_to_string(&mut all).unwrap();
+    assert!(child.wait().unwrap().success(), "{list:?}");
+    all
+}
+
+#[test]
+fn a_list_is_of_one_catalogue_whatever_takes_its_place_meanwhile() {
+    let world = World::stocked();
+    let list = ["food", "search", "raw", "--library", "composition"];
+    let list = [&list[..], &["--all", "--format", "ndjson"]].concat();
+    let before = world.ok(&list).out;
+    // More than a pipe takes.
+    assert!(before.len() > 1 << 18, "{}", before.len());
+    let read = read_while(&world, &list, || {
+        world.ok(&["catalog", "remove", "composition", "-y"]);
+    });
+    assert!(read == before, "{} of {}", read.len(), before.len());
+    assert_eq!(world.ok(&list).out, "");
+}
+
+#[test]
+fn a_list_is_of_one_moment_whatever_is_logged_and_deleted_meanwhile() {
+    let world = World::stocked();
+    for day in 1..=28 {
+        for month in 1..=5 {
+            let at = format!("2026-{month:02}-{day:02} 12:00");
+            world.ok(&["log", "1 egg, 1 banana, 200 g oats", "--at", &at]);
+        }
+    }
+    let list = ["meal", "list", "--all", "--format", "ndjson"];
+    let before = world.ok(&list).out;
+    assert!(before.len() > 1 << 17, "{}", before.len());
+    let oldest = world.json(&["meal", "list", "--offset", "139"]);
+    let oldest = oldest["meals"][0]["id"].as_str().unwrap();
+    let read = read_while(&world, &list, || {
+        world.ok(&["log", "1 egg"]);
+        world.ok(&["meal", "delete", oldest, "-y"]);
+    });
+    assert!(read == before, "{} of {}", read.len(), before.len());
+    assert_ne!(world.ok(&list).out, before);
 }

@@ -10,7 +10,7 @@ use super::list::{Changed, List, Shelf};
 use super::naming::{kind, left_behind, named, thing};
 use super::restore::{self, Brought, differing, id_of, state, value};
 use super::thing::{Kind, is_same};
-use crate::api::{Book, Entries, Entry, Journal, Recall, Undo, Way};
+use crate::api::{Book, Entries, Entry, Held, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
@@ -259,6 +259,10 @@ impl<B: Book> Undo for Noting<B> {
 }
 
 impl<B: Book> Journal for Noting<B> {
+    fn hold(&self) -> Result<Held<'_>> {
+        self.book.hold()
+    }
+
     fn list_meals(&self, query: &MealQuery) -> Result<MealPage> {
         self.book.list_meals(query)
     }

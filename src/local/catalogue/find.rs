@@ -87,15 +87,16 @@ fn names(row: &Row<'_>, column: usize) -> rusqlite::Result<Names> {
     }
 }
 
+/// The name in a language, else in English; `None` where a food has only its own.
+fn called(names: &mut Names, language: &str) -> Option<String> {
+    let named = names.remove(language);
+    named.or_else(|| names.remove(words::ENGLISH))
+}
+
 impl Stored {
     /// The food as it is answered, named in a language where it has a name in it, else in English.
     fn answer(mut self, language: Option<&str>) -> Food {
-        let mut in_language = |language| self.names.remove(language);
-        let name = language.and_then(|language| {
-            let name = in_language(language);
-            name.or_else(|| in_language(words::ENGLISH))
-        });
-        if let Some(name) = name {
+        if let Some(name) = language.and_then(|language| called(&mut self.names, language)) {
             self.facts.name = name;
         }
         Food {
@@ -233,6 +234,20 @@ pub(super) fn has_name(
         let names = names(row, 1)?;
         let mut others = languages.iter().filter_map(|it| names.get(it));
         Ok(others.any(|name| is_wanted(name)))
+    })?)
+}
+
+/// What a food is called in a language, as it is answered.
+pub(super) fn name_in(
+    connection: &Connection,
+    food: i64,
+    language: &str,
+) -> Result<String, Failure> {
+    let mut statement =
+        connection.prepare_cached("SELECT name, names FROM food WHERE number = ?1")?;
+    Ok(statement.query_row([food], |row| {
+        let named = called(&mut names(row, 1)?, language);
+        named.map_or_else(|| row.get(0), Ok)
     })?)
 }
 

@@ -2,6 +2,8 @@
 
 mod groups;
 
+use std::cmp::Reverse;
+
 use rusqlite::Connection;
 
 use super::super::failure::Failure;
@@ -41,6 +43,8 @@ struct Finding<'c> {
     search: Search,
     /// The language that foods are named in.
     language: Option<String>,
+    /// Whether what foods are called in it counts: of products it is scans that do.
+    renaming: bool,
     /// The languages that are searched beside a food's own: English, and the one it is named in.
     languages: Vec<String>,
     /// The country that comes first.
@@ -103,11 +107,14 @@ impl<'c> Finding<'c> {
         let mut languages = vec![ENGLISH.to_owned()];
         languages.extend(language.clone().filter(|language| language != ENGLISH));
         let by_region = filter.library == Library::Off;
+        let renaming =
+            filter.library != Library::Off && language.as_deref().is_some_and(|it| it != ENGLISH);
         let mut finding = Finding {
             connection,
             index: Index::new(connection, filter.library),
             search: Search::new(&filter.query),
             language,
+            renaming,
             languages,
             region: filter.region.clone().filter(|_| by_region),
             special: Vec::new(),
@@ -146,7 +153,7 @@ impl<'c> Finding<'c> {
         found.sort_by_key(|special| {
             (
                 special.code,
-                std::cmp::Reverse(special.uses),
+                Reverse(special.uses),
                 special.length,
                 special.food,
             )
@@ -188,10 +195,11 @@ impl<'c> Finding<'c> {
         let (first, others) = hits.split_at(hits.len().min(FIRST));
         let mut ordered = Vec::with_capacity(hits.len());
         for hit in first {
-            ordered.push((!hit.in_region, !hit.exact, !self.starts(hit)?, hit));
+            let place = (!hit.in_region, !hit.exact, !self.starts(hit)?);
+            ordered.push((place, self.named(hit)?, hit));
         }
-        ordered.sort_by_key(|(region, exact, starts, _)| (*region, *exact, *starts));
-        let ordered = ordered.into_iter().map(|hit| hit.3).chain(others);
+        ordered.sort_by_key(|(place, named, _)| (*place, *named));
+        let ordered = ordered.into_iter().map(|(.., hit)| hit).chain(others);
         ordered
             .skip(from)
             .take(count)
@@ -214,6 +222,21 @@ impl<'c> Finding<'c> {
         find::has_name(self.connection, food, &self.languages, |name| {
             self.search.starts_name(name)
         })
+    }
+
+    /// Where a hit stands for its use and its name among those that are alike else: by rank, unless foods
+    /// are named in another language, in which another name is the shorter one.
+    fn named(&self, hit: &Hit) -> Result<(usize, Reverse<u64>, usize), Failure> {
+        let Some(language) = self.renaming.then_some(self.language.as_deref()).flatten() else {
+            return Ok(Default::default());
+        };
+        let food = self.food(hit)?;
+        let special = self.special.iter().find(|special| special.food == food);
+        let (code, uses) = special.map_or((usize::MAX, 0), |it| (it.code, it.uses));
+        let length = find::name_in(self.connection, food, language)?
+            .chars()
+            .count();
+        Ok((code, Reverse(uses), length))
     }
 
     fn food(&self, hit: &Hit) -> Result<i64, Failure> {

@@ -368,3 +368,39 @@ fn names_in_languages_are_found_by_their_language_and_held_to_the_rules_of_a_nam
         assert!(report.contains(why), "{names}: {report}");
     }
 }
+
+#[test]
+fn of_equal_use_the_shorter_name_in_the_language_of_the_search_goes_first() {
+    let world = World::new();
+    let eggs = [
+        ("Zegg, raw", "Zœuf frais, cru, de poule"),
+        ("Zegg, hard-boiled, of a hen", "Zœuf dur"),
+        ("Zegg, poached", "Zœuf poché"),
+    ];
+    let line = |(at, (name, french)): (usize, &(&str, &str))| {
+        let data = json!({"base": "g", "measures": [{"label": "egg", "size": 50}]});
+        let food =
+            json!({"key": at.to_string(), "name": name, "names": {"fr": french}, "data": data});
+        format!("{food}\n")
+    };
+    let lines: String = eggs.iter().enumerate().map(line).collect();
+    world
+        .run_with(&["catalog", "import", "service", "-", "--yes"], lines)
+        .succeeded();
+    let order = |words: &[&str]| -> Vec<String> {
+        let search = ["food", "search", "--library", "service"];
+        let page = world.json(&[&search, words].concat());
+        let foods = page["foods"].as_array().unwrap().iter();
+        foods
+            .map(|food| food["key"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(order(&["zegg"]), ["0", "2", "1"]);
+    assert_eq!(order(&["zegg", "--locale", "en"]), ["0", "2", "1"]);
+    assert_eq!(order(&["zoeuf", "--locale", "fr"]), ["1", "2", "0"]);
+    assert_eq!(order(&["zoeuf", "--locale", "fr", "--limit", "1"]), ["1"]);
+    assert_eq!(order(&["zoeuf", "--locale", "fr", "--offset", "2"]), ["0"]);
+    // Who eats one often finds it first, whatever it is called.
+    world.ok(&["log", "1 egg service/0"]);
+    assert_eq!(order(&["zoeuf", "--locale", "fr"]), ["0", "1", "2"]);
+}
