@@ -15,6 +15,9 @@ use crate::error::Result;
 /// Bytes of the largest file that is read as a whole; the largest that is published has 40 MB.
 const LARGEST: u64 = 512 << 20;
 
+/// Files of the largest zip that is looked into; of those that are published the largest has 40.
+const MOST: usize = 1_000;
+
 /// Files by their name without the folders they lie in.
 pub struct Files {
     places: BTreeMap<String, Place>,
@@ -59,9 +62,14 @@ impl Files {
         })
     }
 
-    /// The files of a zip, at any depth; of several with one name the first.
+    /// The files of a zip, at any depth; of several with one name the first. To look into one of them takes as long
+    /// as there are others, so that one with more than any that is published is refused.
     pub(super) fn zip(path: &Path, progress: &Progress) -> io::Result<Files> {
         let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
+        if zip.len() > MOST {
+            let what = format!("there are {} files in it, more than {MOST}", zip.len());
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, what));
+        }
         let mut places = BTreeMap::new();
         for number in 0..zip.len() {
             let file = zip.by_index_raw(number)?;

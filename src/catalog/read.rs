@@ -70,6 +70,9 @@ pub(super) fn broken(what: &str, error: &std::io::Error) -> Error {
     let told = Error::unreadable(what, error);
     match error.raw_os_error() {
         Some(_) => told,
+        None if error.kind() == std::io::ErrorKind::FileTooLarge => {
+            told.hint("nothing was changed: unpack it, and name the file or folder that is meant")
+        }
         None => told.hint("nothing was changed: it is damaged or only a part; fetch it again"),
     }
 }

@@ -144,7 +144,10 @@ fn plain(cell: &Cell) -> String {
     }
 }
 
-/// A cell of CSV. A spreadsheet would run a text that begins like a formula: it gets a quote.
+/// What begins a formula in a spreadsheet, also in full width.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+
+/// A cell of CSV. A spreadsheet would run a text that begins like a formula, perhaps behind blanks: it gets a quote.
 /// Lines and tabs stay, nothing else that moves a cursor or turns the line around does.
 fn cell(cell: &Cell) -> String {
     let tame = |c: char| match c {
@@ -154,10 +157,29 @@ fn cell(cell: &Cell) -> String {
     };
     match cell {
         Cell::Text(text) => {
-            let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+            let formula =
+                text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(FORMULA);
             let quote = if formula { "'" } else { "" };
             quote.chars().chain(text.chars().map(tame)).collect()
         }
         Cell::Number { amount, .. } => amount.map(|amount| amount.to_string()).unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, cell};
+
+    #[test]
+    fn what_a_spreadsheet_might_run_begins_with_a_quote() {
+        for text in [
+            "=1", "+1", "-1", "@a", "\t=1", "\n=1", " =1", "＝1", "\ttea",
+        ] {
+            let written = cell(&Cell::Text(text.to_owned()));
+            assert_eq!(written, format!("'{text}"));
+        }
+        for text in ["tea = good", "a-b", "", "'=1"] {
+            assert_eq!(cell(&Cell::Text(text.to_owned())), text);
+        }
     }
 }

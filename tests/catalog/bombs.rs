@@ -53,6 +53,21 @@ fn a_packed_file_that_is_over_a_hundred_times_as_long_unpacked_is_refused() {
 }
 
 #[test]
+fn a_zip_of_more_files_than_are_ever_published_is_refused_before_it_is_looked_into() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("many.zip");
+    let mut zip = ZipWriter::new(File::create(&file).unwrap());
+    for number in 0..1_001 {
+        let name = format!("{number}.csv");
+        zip.start_file(name, SimpleFileOptions::default()).unwrap();
+    }
+    zip.finish().unwrap();
+    let error = take(&file, Library::Off).unwrap_err();
+    let told = error.message();
+    assert!(told.contains("there are 1001 files in it"), "{told}");
+}
+
+#[test]
 fn a_zip_with_a_file_that_is_over_a_hundred_times_as_long_unpacked_is_refused() {
     let home = tempfile::tempdir().unwrap();
     let mut zip = ZipWriter::new(File::create(home.path().join("sr28.zip")).unwrap());

@@ -90,7 +90,8 @@ impl Import {
     fn import(&self, session: &Session, place: &Place, interrupt: Interrupt) -> Shown {
         let progress = Progress::default();
         let source = interrupt.waiting(|| self.source(&progress))?;
-        let format = Format::of(&source).map_err(|error| self.of_file(error))?;
+        let format = interrupt.waiting(|| Format::of(&source));
+        let format = format.map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         if self.country.is_some() {
             format.refuse_country(self.library)?;
