@@ -7,7 +7,11 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 
 /// A program with its arguments, to be run many times.
-pub(crate) struct Contestant(Command);
+pub(crate) struct Contestant {
+    command: Command,
+    /// Puts back what a run has changed, when it was measured.
+    then: Option<Box<dyn FnMut()>>,
+}
 
 impl Contestant {
     pub(crate) fn new(mut command: Command) -> Self {
@@ -15,15 +19,28 @@ impl Contestant {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null());
-        Contestant(command)
+        Contestant {
+            command,
+            then: None,
+        }
+    }
+
+    /// The same, after each run of which this is done.
+    pub(crate) fn and_then(self, then: impl FnMut() + 'static) -> Self {
+        let then: Option<Box<dyn FnMut()>> = Some(Box::new(then));
+        Contestant { then, ..self }
     }
 
     /// The processor time of one run, in the program and for it.
     fn run(&mut self) -> Duration {
         let before = of_children();
-        let status = self.0.status().expect("the program starts");
-        assert!(status.success(), "{:?}: {status}", self.0);
-        of_children() - before
+        let status = self.command.status().expect("the program starts");
+        assert!(status.success(), "{:?}: {status}", self.command);
+        let took = of_children() - before;
+        if let Some(then) = &mut self.then {
+            then();
+        }
+        took
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::scene::Scene;
+use crate::scene::{LOG, Scene};
 use crate::shell;
 
 pub(crate) fn told(program: &Path, scene: &Scene) {
@@ -14,7 +14,7 @@ pub(crate) fn told(program: &Path, scene: &Scene) {
         &["meal", "list"],
         &["today"],
         &["food", "search", "milk", "--library", "composition"],
-        &["log", "2 eggs"],
+        LOG,
     ];
     for arguments in commands {
         let command = scene.journal(program, arguments);
@@ -23,6 +23,7 @@ pub(crate) fn told(program: &Path, scene: &Scene) {
             None => return println!("  not counted: there is no valgrind"),
         }
     }
+    let scene = scene.copied("30-years-counted-of-shell");
     for (name, sql) in [("shell: page", shell::page()), ("shell: log", shell::log())] {
         match counted(&shell::shell(&scene.file(), &sql)) {
             Some(count) => row(name, count),

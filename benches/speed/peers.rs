@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::clock::{Contestant, in_turns, middle, ms, ratio, spread};
-use crate::scene::Scene;
+use crate::processes::journal;
+use crate::scene::{LOG, Scene};
 
 /// A page of meals, twenty of them.
 const PAGE: &[&str] = &["meal", "list"];
@@ -31,7 +32,7 @@ pub(crate) fn told(program: &Path, month: &Scene, rounds: usize) {
             against(program, month, (name, &list), arguments, rounds);
         }
         if let Some(add) = add {
-            against(program, month, (name, &add), &["log", "2 eggs"], rounds);
+            against(program, month, (name, &add), LOG, rounds);
         }
     }
 }
@@ -47,9 +48,15 @@ fn against(
         .get_args()
         .map(|word| word.to_string_lossy())
         .collect();
-    let told = format!("{name} {}", words.last().cloned().unwrap_or_default());
-    let ours = month.copied(&format!("30-days-and-{name}"));
-    let ours = Contestant::new(ours.journal(program, arguments));
+    let told = match (name, &words[..]) {
+        ("task", words) => format!("{name} {}", words.join(" ")),
+        (_, words) => format!("{name} {}", words.last().cloned().unwrap_or_default()),
+    };
+    let ours = journal(
+        program,
+        &month.copied(&format!("30-days-and-{name}")),
+        arguments,
+    );
     // The slowest of them takes a second and more.
     let times = in_turns(
         &mut [ours, Contestant::new(again(other))],

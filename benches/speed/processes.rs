@@ -7,7 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use crate::clock::{Contestant, in_turns, middle, ms, quartile, ratio, spread};
-use crate::scene::Scene;
+use crate::scene::{LOG, Scene};
 use crate::{peers, shell};
 
 /// What of the program is measured, and what the shell does meanwhile.
@@ -33,14 +33,22 @@ pub(crate) fn told(program: &Path, (month, years): (&Scene, &Scene), rounds: usi
     );
     start(program, years, rounds);
     for line in lines(program, years) {
-        let written = years.copied("30-years-of-shell");
+        // No line finds what another wrote, nor any round what one before it did.
+        let (ours, theirs) = (
+            years.copied("30-years-of-journal"),
+            years.copied("30-years-of-shell"),
+        );
         let file = match line.name {
-            "food search" => years.home.join("catalog.db"),
-            _ => written.file(),
+            "food search" => theirs.home.join("catalog.db"),
+            _ => theirs.file(),
         };
-        let mut turns = vec![journal(program, years, &line)];
+        let mut turns = vec![journal(program, &ours, line.arguments)];
         if shell.is_some() {
-            turns.push(Contestant::new(shell::shell(&file, &line.sql)));
+            let shell = Contestant::new(shell::shell(&file, &line.sql));
+            turns.push(match line.arguments == LOG {
+                true => shell.and_then(theirs.as_it_was()),
+                false => shell,
+            });
         }
         row(line.name, &in_turns(&mut turns, rounds));
     }
@@ -88,7 +96,7 @@ fn lines(program: &Path, scene: &Scene) -> Vec<Line> {
             shell::month_of_items(),
         ),
         line("food search", SEARCH, found(program, scene, SEARCH)),
-        line("log", &["log", "2 eggs"], shell::log()),
+        line("log, and how the day stands", LOG, shell::log()),
     ]
 }
 
@@ -114,8 +122,13 @@ fn found(program: &Path, scene: &Scene, arguments: &[&str]) -> String {
     )
 }
 
-fn journal(program: &Path, scene: &Scene, line: &Line) -> Contestant {
-    Contestant::new(scene.journal(program, line.arguments))
+/// The program on a journal, which is as it was for the next round.
+pub(crate) fn journal(program: &Path, scene: &Scene, arguments: &[&str]) -> Contestant {
+    let journal = Contestant::new(scene.journal(program, arguments));
+    match arguments == LOG {
+        true => journal.and_then(scene.as_it_was()),
+        false => journal,
+    }
 }
 
 fn row(name: &str, times: &[Vec<Duration>]) {
@@ -139,11 +152,13 @@ fn row(name: &str, times: &[Vec<Duration>]) {
 /// The same commands on a journal of thirty days and of thirty years.
 fn growth(program: &Path, (month, years): (&Scene, &Scene), rounds: usize) {
     println!("\n30 days → 30 years (goal 1.2)");
-    let commands: [&[&str]; 3] = [&["meal", "list"], &["today"], &["log", "2 eggs"]];
-    // Of a day that no line above wrote to, and two that are written alike.
-    let (month, years) = (month.copied("30-days-again"), fresh(years));
+    let commands: [&[&str]; 3] = [&["meal", "list"], &["today"], LOG];
+    let (month, years) = (
+        month.copied("30-days-again"),
+        years.copied("30-years-again"),
+    );
     for arguments in commands {
-        let of = |scene: &Scene| Contestant::new(scene.journal(program, arguments));
+        let of = |scene: &Scene| journal(program, scene, arguments);
         let times = in_turns(&mut [of(&years), of(&month)], rounds);
         let (low, high) = spread(&times[0], &times[1]);
         println!(
@@ -154,15 +169,4 @@ fn growth(program: &Path, (month, years): (&Scene, &Scene), rounds: usize) {
             ratio(middle(&times[0]), middle(&times[1]))
         );
     }
-}
-
-/// The journal of thirty years without what was logged to it in this run.
-fn fresh(years: &Scene) -> Scene {
-    let copy = years.copied("30-years-again");
-    let connection = Connection::open(copy.file()).expect("a journal");
-    let sql = "DELETE FROM meal WHERE number > ?1";
-    connection
-        .execute(sql, [years.meals])
-        .expect("a journal as it was");
-    copy
 }

@@ -11,10 +11,13 @@ use journal::api::Journal;
 use journal::catalog::starter;
 use journal::local::{Local, Place};
 use journal::model::{FoodRef, ItemDraft, Library, MealDraft, Timestamp};
+use rusqlite::Connection;
 
 /// The instant at which everything is measured.
 pub(crate) const NOW: &str = "2026-11-17T20:00:00Z";
 pub(crate) const TODAY: &str = "2026-11-17";
+/// A meal is logged, and said how the day stands then, as to a person.
+pub(crate) const LOG: &[&str] = &["log", "2 eggs", "--format", "table"];
 /// Seconds between two meals: 60,000 of them in thirty years.
 const BETWEEN: i64 = 15_780;
 const ITEMS: usize = 4;
@@ -53,6 +56,20 @@ impl Scene {
             fs::copy(self.home.join(file), home.join(file)).expect("room for a copy");
         }
         Scene { home, ..*self }
+    }
+
+    /// Takes out what was logged since it was made: every run finds the same day.
+    pub(crate) fn as_it_was(&self) -> impl FnMut() + 'static {
+        let (file, meals) = (self.file(), self.meals);
+        move || {
+            let connection = Connection::open(&file).expect("a journal");
+            let sql = "PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;";
+            connection.execute_batch(sql).expect("a journal");
+            let sql = "DELETE FROM meal WHERE number > ?1";
+            connection
+                .execute(sql, [meals])
+                .expect("a journal as it was");
+        }
     }
 
     pub(crate) fn open(&self) -> Local {
