@@ -2,7 +2,7 @@
 
 use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
-use super::{instead, preview, quick, reading};
+use super::{instead, preview, quick, reading, recipe};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Item, ItemDraft, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
@@ -144,6 +144,13 @@ pub fn doubt(found: &Found, measured: &Measured) -> Option<String> {
                 told.normalize()
             ));
         }
+    }
+    if let Some(grams) = recipe::weight(data, measured)
+        && grams > Amount::from(MOST_IN_BASE)
+    {
+        return Some(format!(
+            "{grams} g of {name:?} is more than {MOST_IN_BASE} g"
+        ));
     }
     let facts = preview::facts(found);
     let kcal = portion::part(&facts, measured.quantity, &measured.unit)

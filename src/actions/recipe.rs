@@ -1,6 +1,7 @@
 //! Ingredients from phrases, and the measure of a recipe that was weighed.
 
 use super::finder::{Finder, Found};
+use super::measure::Measured;
 use super::misplaced::{self, Told, Tools};
 use super::{everyday, log, save};
 use crate::error::{Code, Error, Result, quoted};
@@ -120,6 +121,16 @@ pub fn cooked_measure(weight: &str, servings: Amount, system: System) -> Result<
         label: COOKED.to_owned(),
         size: Amount::from(size.ok_or_else(wrong)?),
     })
+}
+
+/// What so many servings of a recipe weigh that was weighed when cooked, in grams; `None` of any other food.
+pub(super) fn weight(data: &FoodData, measured: &Measured) -> Option<Amount> {
+    let mut measures = data.measures().iter();
+    let cooked = measures.find(|measure| measure.label == COOKED)?;
+    let servings = measured.unit == Base::Serving.as_str();
+    let servings = measured.quantity.decimal().filter(|_| servings)?;
+    let weight = servings.checked_div(cooked.size.decimal()?)?;
+    Some(Amount::from(weight.round_dp(1).normalize()))
 }
 
 /// Has a recipe weigh when cooked what it did, where other servings are made of it and nothing else was said

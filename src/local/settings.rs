@@ -10,13 +10,16 @@ use crate::model::{Amount, Body, Member, Preferences, Settings, TargetPeriod, Ta
 use crate::rules::settings::{SettingValue, SettingsPlan};
 use crate::rules::targets;
 
+/// The setting that is true where nobody made it.
+const SHOW_TARGETS: &str = "preferences.showTargets";
+
 /// Gives the settings, every member present.
 pub(super) fn get(connection: &Connection) -> Result<Settings, Failure> {
     let text = |name| value::<String>(connection, name).map(Member::from);
     let preferences = Preferences {
         units: text("preferences.units")?,
         device_units: text("preferences.deviceUnits")?,
-        show_targets: Member::Is(value(connection, "preferences.showTargets")?.unwrap_or(true)),
+        show_targets: Member::Is(value(connection, SHOW_TARGETS)?.unwrap_or(true)),
         assistant_shortcut: text("preferences.assistantShortcut")?,
         extra: Default::default(),
     };
@@ -87,6 +90,8 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
     for (setting, value) in plan.settings {
         let name = format!("{}.{}", setting.group, setting.name);
         match value {
+            // Nobody who reads it sees a difference, so that there is nothing to take back.
+            Some(value) if is_by_default(write.connection, &name, &value)? => {}
             Some(value) => write_value(write, &name, value)?,
             None => {
                 write
@@ -97,6 +102,16 @@ pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, 
         }
     }
     get(write.connection)
+}
+
+/// Whether a setting that nobody made is this one already.
+fn is_by_default(
+    connection: &Connection,
+    name: &str,
+    value: &SettingValue,
+) -> Result<bool, Failure> {
+    let is_default = name == SHOW_TARGETS && matches!(value, SettingValue::Flag(true));
+    Ok(is_default && self::value::<bool>(connection, name)?.is_none())
 }
 
 /// The names of what is changed.

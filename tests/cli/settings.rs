@@ -268,6 +268,13 @@ fn what_is_so_already_is_said_in_a_pipe_too() {
     ] {
         world.ok(command).says("it is so already");
     }
+    // Nobody made it, and it is true all the same.
+    let shows = ["preference", "set", "showTargets", "true"];
+    let done = world.ok(&shows).says("it is so already").err.clone();
+    assert!(!done.contains("undo"), "{done}");
+    assert_eq!(world.ok(&["undo", "--list", "-q"]).out, "");
+    world.ok(&["preference", "set", "showTargets", "false"]);
+    assert!(!world.ok(&shows).err.contains("already"));
     let changed = world.ok(&["body", "set", "--age", "40"]);
     assert!(!changed.err.contains("already"), "{}", changed.err);
     let quiet = world.ok(&["body", "set", "--age", "40", "-q"]);

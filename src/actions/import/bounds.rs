@@ -24,11 +24,13 @@ pub(super) fn data(data: &FoodData, basis: Amount, nutrition: &Nutrition) -> Val
         minutes: None,
     });
     let servings = recipe.servings;
+    // What measures hold is said in the base.
+    let is_in_servings = data.base == Some(Base::Serving);
     let plain = FoodData {
         base: Some(Base::Serving),
         nutrition: None,
-        measures: None,
-        default_portion: None,
+        measures: data.measures.clone().filter(|_| is_in_servings),
+        default_portion: data.default_portion.clone().filter(|_| is_in_servings),
         ingredients: None,
         recipe: Some(recipe),
         ..data.clone()

@@ -117,15 +117,22 @@ impl Written {
         }
     }
 
-    /// Saves a food. A product of the catalogue, changed, is saved as a copy of that.
+    /// Saves a food. One under the barcode of a product of the catalogue is saved as a copy of that, which proposes
+    /// what is different in it.
     fn save(&mut self, mut draft: FoodDraft, send: Send<'_>) -> Result<Food> {
         let sent = send(&Request::SaveFood(draft.clone()));
         let sent = match sent {
             Err(error) if error.code() == Code::FoodInCatalog => {
                 match error.food().and_then(Food::reference) {
                     Some(product) => {
+                        let name = draft.json()["name"].as_str().unwrap_or_default().to_owned();
+                        let note = format!(
+                            "{name:?}: its barcode is that of {product} here, so it is saved as a copy of that; what is different in it is proposed as a correction: journal correction list"
+                        );
                         draft.set("copyFrom", product);
-                        send(&Request::SaveFood(draft))
+                        let sent = send(&Request::SaveFood(draft));
+                        self.notes.extend(sent.is_ok().then_some(note));
+                        sent
                     }
                     None => Err(error),
                 }

@@ -52,13 +52,20 @@ pub(super) fn is_long_ago(words: &[&str]) -> bool {
     })
 }
 
-/// Whether words say a day of a month that has no such day: `0 nov`, `31 feb`.
+/// Whether words say a day of a month that has no such day: `0 nov`, `31 feb`, `29 feb 2026`.
 pub(super) fn is_no_day(words: &[&str]) -> bool {
-    words.windows(2).any(|pair| {
-        let (one, other) = (pair[0], pair[1]);
-        let is_said = |day, name| day_of_month(day).is_some() && month(name).is_some();
-        (is_said(one, other) || is_said(other, one)) && in_month(pair).is_none()
-    })
+    words.windows(3).any(is_of_no_leap_year)
+        || words.windows(2).any(|pair| {
+            let (one, other) = (pair[0], pair[1]);
+            let is_said = |day, name| day_of_month(day).is_some() && month(name).is_some();
+            (is_said(one, other) || is_said(other, one)) && in_month(pair).is_none()
+        })
+}
+
+/// Whether a year is named that has not the day before it; 2026 behind a day is no time.
+fn is_of_no_leap_year(words: &[&str]) -> bool {
+    let is_year = words[2].len() == 4 && matches!(words[2].get(..2), Some("19" | "20" | "21"));
+    is_year && matches!(in_month(words), Some((Day::InYear(_), _)))
 }
 
 /// Digits of how many it was ago: beyond them lie other millennia.

@@ -193,3 +193,21 @@ fn an_ingredient_that_cannot_be_meant_is_not_saved_unless_it_is_said_so() {
     assert_eq!(found["foods"].as_array().unwrap().len(), 0, "{found}");
     world.ok(&[&save[..], &["--yes"]].concat());
 }
+
+#[test]
+fn a_recipe_that_was_weighed_is_doubted_by_its_weight() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Broth", "--per", "100g", "--salt", "1"]);
+    let save = ["recipe", "save", "Soup", "--servings", "4"];
+    let broth = ["--ingredient", "1 kg broth", "--cooked-weight", "1kg"];
+    world.ok(&[&save[..], &broth].concat());
+    for amount in ["6 kg soup", "100000000 g soup"] {
+        let error = world.error(2, &["log", amount]);
+        let told = error["message"].as_str().unwrap();
+        assert!(told.contains("of \"Soup\" is more than 5000 g"), "{told}");
+    }
+    world.ok(&["log", "5 kg soup"]);
+    let set = ["meal", "item", "set", "last", "1", "6 kg soup"];
+    world.run(&set).failed(2).says("more than 5000 g");
+    world.ok(&[&set[..], &["--yes"]].concat());
+}

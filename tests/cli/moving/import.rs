@@ -490,3 +490,40 @@ fn a_food_of_a_meal_that_is_not_imported_is_not_either() {
     let own = world.ok(&["food", "search", "--library", "mine", "--all", "-q"]);
     assert_eq!(own.out.lines().count(), 1, "{}", own.out);
 }
+
+#[test]
+fn a_recipe_whose_ingredient_is_gone_keeps_its_measures_and_its_weight() {
+    let world = with_bounds();
+    let measures = ["--measure", "bowl=2serving", "--portion", "1 bowl"];
+    world.ok(&[&["food", "edit", "Soup"][..], &measures].concat());
+    world.ok(&["food", "delete", "Base", "--yes"]);
+    let other = World::stocked();
+    other.ok(&["import", &world.file("out", world.ok(&["export"]).out)]);
+    let said = |world: &World| {
+        let data = world.json(&["food", "show", "Soup"])["data"].clone();
+        assert!(data["measures"].is_array(), "{data}");
+        json!([data["measures"], data["defaultPortion"]])
+    };
+    assert_eq!(said(&other), said(&world));
+}
+
+#[test]
+fn a_food_under_the_barcode_of_a_product_here_is_said_to_propose_a_correction() {
+    let world = World::new();
+    let food = ["food", "save", "My choco", "--per", "100g", "--kcal", "510"];
+    world.ok(&[&food[..], &["--barcode", "4006381333931"]].concat());
+    let other = World::new();
+    let products = "code\tproduct_name\tenergy-kcal_100g\n4006381333931\tChoco Bar\t500\n";
+    let import = ["catalog", "import", "off", "-"];
+    other.run_with(&import, products).succeeded();
+    let file = world.file("out", world.ok(&["export"]).out);
+    let told = "its barcode is that of off/4006381333931 here";
+    other
+        .ok(&["import", &file])
+        .says(told)
+        .says("correction list");
+    let proposed = other.json(&["correction", "list"]);
+    assert_eq!(proposed["corrections"].as_array().unwrap().len(), 1);
+    let again = other.ok(&["import", &file]);
+    assert!(!again.err.contains("barcode"), "{}", again.err);
+}

@@ -185,6 +185,7 @@ fn what_is_no_time_is_told_without_another_time() {
         ("3 years ago", "write the day"),
         ("0 nov", "no such day"),
         ("31 feb", "no such day"),
+        ("29 feb 2027", "no such day"),
         ("3 fev nonsense", "write for example"),
         ("8", "write 8am or 08:00"),
         ("yesterday 8", "write yesterday 8am or yesterday 08:00"),
