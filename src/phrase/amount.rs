@@ -184,23 +184,12 @@ pub(super) fn two_readings(literal: &str, unit: &str, is_small: bool) -> Option<
 fn either_of(whole: &str, decimals: &str, literal: &str, unit: &str, is_small: bool) -> Trouble {
     let (thousands, fraction) = (thousands(whole, decimals), fewest(whole, decimals));
     let with_unit = |number: &str| format!("{number} {unit}").trim_end().to_owned();
-    let value = decimal(whole, decimals).ok();
-    // With a point it would be in doubt again.
-    let hint = match value.filter(|_| is_small && is_thousands(&fraction)) {
-        Some(value) => {
-            let about = value.round_dp(2).normalize().to_string();
-            format!(
-                "write {}, or about {}",
-                with_unit(&thousands),
-                with_unit(&about)
-            )
-        }
-        None => format!(
-            "write {} or {}",
-            with_unit(&thousands),
-            with_unit(&fraction)
-        ),
+    // With three digits behind its point it would be in doubt again.
+    let clear = match is_small && is_thousands(&fraction) {
+        true => format!("{fraction}0"),
+        false => fraction.clone(),
     };
+    let hint = format!("write {} or {}", with_unit(&thousands), with_unit(&clear));
     Trouble::new(format!("{literal} is {thousands} or {fraction}"), hint)
 }
 
