@@ -16,7 +16,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
 use super::failure::Failure;
-use super::reviews::{Acceptance, mirror};
+use super::reviews::Acceptance;
 use super::search::Uses;
 use super::{Clock, Place, Starter, file, link};
 use crate::api::Held;
@@ -132,6 +132,11 @@ impl Catalogue {
         self.ask(|_| Ok(()))?;
         let made = build::renew(&self.file, &self.now(), library, accepted, go_on);
         made.map_err(|failure| told(&self.file, failure))
+    }
+
+    /// Has the file of reviews know all that was accepted, when nobody else makes a catalogue.
+    pub(super) fn mirror(&self) -> Result<()> {
+        build::mirror(&self.file)
     }
 
     fn ask<T>(
@@ -265,11 +270,8 @@ pub fn import_foods(
     let catalogue = Catalogue::new(place.catalogue.clone(), starter, clock);
     catalogue.ask(|_| Ok(()))?;
     let file = &place.catalogue;
-    let imported = build::import(file, &catalogue.now(), library, origin, foods)
-        .map_err(|failure| told(file, failure))?;
-    // The catalogue knows what was accepted: where the other file cannot be written, that is enough.
-    let _ = mirror(file);
-    Ok(imported)
+    build::import(file, &catalogue.now(), library, origin, foods)
+        .map_err(|failure| told(file, failure))
 }
 
 /// What an import of these foods would do. It takes as much time and room as the import, and

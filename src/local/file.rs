@@ -22,10 +22,10 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::Failure;
 use super::link;
 use super::schema::{LOGGED, Schema, version_of};
-pub(super) use header::{Header, inspect, log_of, missing, refuse_no_file, with_behind};
+pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
 use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched};
-pub(super) use litter::clear as clear_litter;
+pub(super) use litter::{clear as clear_litter, clear_alone as clear_litter_alone};
 pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{

@@ -33,6 +33,7 @@ mod damaged;
 mod failing_calls;
 mod full_disk;
 mod kills;
+mod leftovers;
 mod many;
 mod migrations;
 mod power_cuts;

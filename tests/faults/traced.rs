@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -31,6 +32,18 @@ pub(crate) fn command(world: &World, options: &[&str], line: &[&str]) -> Command
     let mut strace = Command::new("strace");
     strace.args(["-f", "--seccomp-bpf"]).args(options);
     world.command_by(strace, line)
+}
+
+/// Runs the program and kills it when it makes a system call for the so manieth time; whether it came
+/// so far.
+pub(crate) fn kill_at(world: &World, call: &str, number: usize, line: &[&str]) -> bool {
+    let traced = format!("trace={call}");
+    let inject = format!("inject={call}:signal=KILL:when={number}");
+    // With a filter of calls strace lets those live that are to be killed.
+    let mut strace = Command::new("strace");
+    strace.args(["-f", "-o", "/dev/null", "-e", &traced, "-e", &inject]);
+    let output = world.command_by(strace, line).output();
+    output.expect("strace runs").status.signal() == Some(9)
 }
 
 /// How often each of these system calls is made: by the thread that makes it most, since a call

@@ -135,6 +135,11 @@ pub(super) fn is_half_written(path: &Path) -> bool {
     is_filled(&with_behind(path, "-journal"))
 }
 
+/// Whether somebody began to write a file, and did not end: a rollback journal stands beside it, however empty.
+pub(in crate::local) fn is_begun(path: &Path) -> bool {
+    with_behind(path, "-journal").symlink_metadata().is_ok()
+}
+
 fn is_filled(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|found| found.len() > 0)
 }

@@ -9,6 +9,17 @@ const MAKING: Duration = Duration::from_secs(10);
 
 /// Clears away what was begun of a file under a name of its own and is not being made any more.
 pub(in crate::local) fn clear(path: &Path) {
+    clear_where(path, is_left);
+}
+
+/// The same, however lately it was begun: for whoever alone may make the file now.
+pub(in crate::local) fn clear_alone(path: &Path) {
+    clear_where(path, |file| {
+        file.metadata().is_ok_and(|found| found.is_file())
+    });
+}
+
+fn clear_where(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {
     let begins = path.with_extension("new-");
     let (Some(folder), Some(begins)) = (path.parent(), begins.file_name()) else {
         return;

@@ -78,7 +78,7 @@ pub(in super::super) struct Acceptance<'a> {
 }
 
 /// A part of a change, and when which proposal brought it.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 struct Part {
     kept: Kept,
     correction: String,
@@ -88,7 +88,7 @@ struct Part {
 type Place = (i64, String);
 
 /// What was accepted of each food.
-#[derive(Default)]
+#[derive(Default, PartialEq)]
 pub(in super::super) struct Accepted(HashMap<Place, Vec<Part>>);
 
 impl Accepted {
@@ -104,12 +104,7 @@ impl Accepted {
             _ => Accepted::default(),
         };
         let file = file_of(catalogue);
-        file::clear_litter(&file);
-        let read = || match file.try_exists()? {
-            true => Accepted::read(&file::open_to_read(&file, &SCHEMA)?.connection),
-            false => Ok(Accepted::default()),
-        };
-        let others = read().map_err(|failure| told(&file, failure))?;
+        let others = Accepted::beside(&file).map_err(|failure| told(&file, failure))?;
         for (place, parts) in others.0 {
             let is_newer = accepted
                 .0
@@ -120,6 +115,14 @@ impl Accepted {
             }
         }
         Ok(accepted)
+    }
+
+    /// What the file of reviews knows.
+    fn beside(file: &Path) -> Result<Accepted, Failure> {
+        match file.try_exists()? {
+            true => Accepted::read(&file::open_to_read(file, &SCHEMA)?.connection),
+            false => Ok(Accepted::default()),
+        }
     }
 
     fn read(connection: &Connection) -> Result<Accepted, Failure> {
@@ -275,26 +278,32 @@ pub(super) fn is_accepted(catalogue: &Path, correction: &str) -> Answer<bool> {
     read().map_err(|failure| failure.at(catalogue))
 }
 
-/// Has the file of reviews know all that the catalogue of this file does.
+/// Has the file of reviews know all that the catalogue of this file does, and clears away what a killed
+/// program left of one. Whoever calls this is alone in the catalogue's workplace.
 ///
 /// Errors: `LocalStore`.
 pub(in super::super) fn mirror(catalogue: &Path) -> Answer<()> {
     let file = file_of(catalogue);
     let write = || -> Result<(), Failure> {
+        file::clear_litter_alone(&file);
         let Some(old) = super::super::catalogue::open_old(catalogue)? else {
             return Ok(());
         };
         let accepted = Accepted::gathered(catalogue, Some(&old))?;
-        if accepted.0.is_empty() {
-            return Ok(());
+        match Accepted::beside(&file)? == accepted && !file::is_begun(&file) {
+            true => Ok(()),
+            false => rewrite(&file, &accepted),
         }
-        let mut connection = file::open_to_write(&file, &SCHEMA)?;
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        transaction.execute("DELETE FROM accepted", ())?;
-        accepted.write(&transaction)?;
-        failure::commit(transaction)
     };
     write().map_err(|failure| told(&file, failure))
+}
+
+fn rewrite(file: &Path, accepted: &Accepted) -> Result<(), Failure> {
+    let mut connection = file::open_to_write(file, &SCHEMA)?;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute("DELETE FROM accepted", ())?;
+    accepted.write(&transaction)?;
+    failure::commit(transaction)
 }
 
 /// The file of reviews beside the catalogue of this file, looked through whole and left as it is; `None`

@@ -246,7 +246,7 @@ impl Reviews {
             }
         }
         let told = || {
-            accepted::mirror(&self.place.catalogue)?;
+            self.catalogue().mirror()?;
             let told = |proposal| self.tell(proposal, ReviewStatus::Accepted, note, &now);
             proposals.iter().try_for_each(told)
         };

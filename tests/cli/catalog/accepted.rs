@@ -406,13 +406,14 @@ fn what_a_killed_program_left_of_a_new_file_is_cleared_away_and_nothing_else() {
     };
     let (one, other) = ("0123456789abcdef".repeat(2), "f".repeat(32));
     let litter = [
-        left(&format!("reviews.new-{one}"), true),
+        // Whoever makes a catalogue is alone in it: what stands there is nobody's.
+        left(&format!("reviews.new-{one}"), false),
         left(&format!("reviews.new-{one}-journal"), true),
         left(&format!("journal.new-{one}"), true),
         left(&format!("journal.new-{one}-wal"), true),
     ];
     let kept = [
-        left(&format!("reviews.new-{other}"), false),
+        left(&format!("journal.new-{other}"), false),
         left("reviews.new-notes", true),
         left(&format!("other.new-{one}"), true),
     ];

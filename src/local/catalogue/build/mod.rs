@@ -361,3 +361,9 @@ pub(super) fn remove(
     go_on()?;
     place.publish()
 }
+
+/// Has the file of reviews know all that the catalogue of this name does.
+pub(super) fn mirror(path: &Path) -> Answer<()> {
+    let place = Workplace::enter(path, Meanwhile::Wait).map_err(|failure| failure.at(path))?;
+    place.mirror()
+}

@@ -5,11 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::super::super::failure::Failure;
+use super::super::super::reviews::mirror;
 use super::super::super::{file, link};
+use crate::error::Result as Answer;
 
 /// A place to make a catalogue in; whoever holds it is alone. What is not given its name is gone
 /// with it.
 pub(in super::super) struct Workplace {
+    /// The catalogue's name, which may be a link.
+    name: PathBuf,
     catalogue: PathBuf,
     draft: PathBuf,
     lock: PathBuf,
@@ -50,6 +54,7 @@ impl Workplace {
         meanwhile: Meanwhile,
     ) -> Result<Workplace, Failure> {
         link::refuse(catalogue)?;
+        let name = catalogue.to_owned();
         let catalogue = &real(catalogue);
         if let Some(folder) = catalogue.parent() {
             file::create_folder(folder)?;
@@ -73,6 +78,7 @@ impl Workplace {
         making().files.extend([draft.clone(), lock.clone()]);
         remove(&draft)?;
         Ok(Workplace {
+            name,
             catalogue: catalogue.to_owned(),
             draft,
             lock,
@@ -87,7 +93,15 @@ impl Workplace {
 
     /// Gives what was made the catalogue's name: it was asked for, and cannot be abandoned any more.
     pub(in super::super) fn publish(&self) -> Result<(), Failure> {
-        self.publish_as(true)
+        self.publish_as(true)?;
+        // The catalogue knows what was accepted: where the other file cannot be written, that is enough.
+        let _ = self.mirror();
+        Ok(())
+    }
+
+    /// Has the file of reviews know all that the catalogue does.
+    pub(in super::super) fn mirror(&self) -> Answer<()> {
+        mirror(&self.name)
     }
 
     /// Gives its name to a catalogue that nobody asked for: it has to be there first.
@@ -124,10 +138,12 @@ pub(in super::super) fn tidy_at_a_look(catalogue: &Path) {
 
 /// The same, also where the catalogue's name is a link, or somebody took the lock away.
 pub(in super::super) fn tidy(catalogue: &Path) {
-    let catalogue = &real(catalogue);
+    let real = &real(catalogue);
     // A process that is killed at the right moment leaves its lock alone.
-    if draft_of(catalogue).exists() || lock_of(catalogue).exists() {
-        let _ = Workplace::enter(catalogue, Meanwhile::GiveUp);
+    if (draft_of(real).exists() || lock_of(real).exists())
+        && let Ok(place) = Workplace::enter(catalogue, Meanwhile::GiveUp)
+    {
+        let _ = place.mirror();
     }
 }
 

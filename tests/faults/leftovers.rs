@@ -1,0 +1,142 @@
+//! Programs that are killed at a system call while they make a catalogue or write down what was accepted:
+//! the next command leaves nothing of it behind.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::deeds;
+use crate::dice::{Dice, seed};
+use crate::found::ok;
+use crate::tally::{Tally, could_not, times};
+use crate::traced::{self, missing};
+use crate::world::World;
+
+/// Calls that change what stands in a folder, or make it last.
+const CALLS: [&str; 8] = [
+    "openat",
+    "pwrite64",
+    "fsync",
+    "fdatasync",
+    "linkat",
+    "rename",
+    "unlink",
+    "ftruncate",
+];
+
+/// The barcode of the product.
+const CODE: &str = "4000417025005";
+
+/// A command, what it finds, and what it is killed in.
+struct Deed {
+    line: Vec<String>,
+    before: World,
+}
+
+#[test]
+fn a_catalogue_whose_maker_was_killed_leaves_nothing_behind() {
+    const PROMISE: &str = "kill -9 at a call of an import or a review";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let seed = seed();
+    for (at, deed) in [first_accept(), import()].into_iter().enumerate() {
+        let line: Vec<&str> = deed.line.iter().map(String::as_str).collect();
+        let counted = traced::count(&deeds::copy(&deed.before), &CALLS, &line);
+        for (call, count) in counted {
+            let dice = &mut Dice::of(seed, at);
+            // In the short form, one of each part.
+            let most = count.min(times(5, count));
+            for turn in 0..most {
+                let number = turn * count / most + 1 + dice.below((count / most).max(1));
+                let found = leaves_nothing(&deed.before, &line, &call, number.min(count));
+                tally.count(
+                    found.map_err(|why| {
+                        format!("{} killed at {call} {number}: {why}", line.join(" "))
+                    }),
+                );
+            }
+        }
+    }
+    tally.end(30);
+}
+
+/// Accepts the first correction: the file of what was accepted is made.
+fn first_accept() -> Deed {
+    let (before, correction) = proposed();
+    Deed {
+        line: ["catalog", "review", "accept", &correction]
+            .map(str::to_owned)
+            .to_vec(),
+        before,
+    }
+}
+
+/// Imports over an accepted correction, where the file of what was accepted says another.
+fn import() -> Deed {
+    let (before, correction) = proposed();
+    before.ok(&["catalog", "review", "accept", &correction]);
+    let reviews = before.data().join("reviews.db");
+    let known = rusqlite::Connection::open(reviews).unwrap();
+    known
+        .execute("UPDATE accepted SET at = '2020-01-01T00:00:00.000Z'", ())
+        .unwrap();
+    Deed {
+        line: ["catalog", "import", "off", "foods.tsv"]
+            .map(str::to_owned)
+            .to_vec(),
+        before,
+    }
+}
+
+/// A home with a product, and the id of a correction of it that waits.
+fn proposed() -> (World, String) {
+    let world = World::stocked();
+    let table = format!("code\tproduct_name\tenergy-kcal_100g\n{CODE}\tCrackers\t400\n");
+    world.file("foods.tsv", &table);
+    world.ok(&["catalog", "import", "off", "foods.tsv"]);
+    let nutrition = json!({ "basisAmount": 100, "values": { "kcal": 410 } });
+    let body = json!({
+        "name": "Crackers",
+        "barcode": CODE,
+        "data": { "base": "g", "nutrition": nutrition },
+        "copyFrom": { "library": "off", "key": CODE, "version": 1 },
+    });
+    world.file("body.json", body.to_string());
+    world.ok(&["api", "saveFood", "--file", "body.json"]);
+    let list = world.ok(&["correction", "list", "--json"]).json();
+    let id = list["corrections"][0]["id"].as_str().unwrap().to_owned();
+    (world, id)
+}
+
+fn leaves_nothing(before: &World, line: &[&str], call: &str, number: usize) -> Result<(), String> {
+    let world = deeds::copy(before);
+    if !traced::kill_at(&world, call, number, line) {
+        return Err("it was not killed".to_owned());
+    }
+    let found = ok(&world, &["food", "search", "Crackers", "--json"])?.json();
+    if found["foods"].as_array().is_none_or(Vec::is_empty) {
+        return Err("the product is gone".to_owned());
+    }
+    let names = fs::read_dir(world.data()).unwrap();
+    let names = names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    let left: Vec<String> = names.filter(|name| is_left_over(name)).collect();
+    match left.is_empty() {
+        true => Ok(()),
+        false => Err(format!("left behind: {}", left.join(", "))),
+    }
+}
+
+/// A log beside the journal is part of it; nothing else stands beside what is whole.
+fn is_left_over(name: &str) -> bool {
+    const WHOLE: [&str; 6] = [
+        "catalog.db",
+        "journal.db",
+        "journal.db-wal",
+        "journal.db-shm",
+        "reviews.db",
+        "last.json",
+    ];
+    !WHOLE.contains(&name)
+}
