@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use journal::api::{Journal, Undo, Way};
-use journal::local::{Clock, Local, Place, build_catalogue};
+use journal::local::{Clock, Local, Place, build_catalogue, check_journal};
 use journal::model::{
     CatalogueFood, CorrectionQuery, FoodDraft, FoodQuery, Image, Library, MealDraft, MealPatch,
     MealQuery, SettingsPatch, Timestamp,
@@ -155,6 +155,11 @@ impl Home {
             local.body_history().unwrap(),
         ]);
         read.to_string()
+    }
+
+    /// What is counted and kept of the rows is what they add up to, and nothing points nowhere.
+    fn is_whole(&self) -> bool {
+        check_journal(&self.folder.path().join("journal.db")).is_ok()
     }
 
     /// Does what a command does; it may be refused.
@@ -367,6 +372,7 @@ proptest! {
             home.open().go(Way::Undo, leap).unwrap();
             at -= leap;
             prop_assert_eq!(&home.everything(), &stages[at], "{} taken back", leap);
+            prop_assert!(home.is_whole(), "{leap} taken back");
         }
         for leap in leaps.iter().rev() {
             let leap = (*leap).min(changes - at);
@@ -374,6 +380,7 @@ proptest! {
             home.open().go(Way::Redo, leap).unwrap();
             at += leap;
             prop_assert_eq!(&home.everything(), &stages[at], "{} done again", leap);
+            prop_assert!(home.is_whole(), "{leap} done again");
         }
     }
 }

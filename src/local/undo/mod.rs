@@ -9,6 +9,7 @@ mod image;
 mod ledger;
 mod rewind;
 mod table;
+mod uses;
 
 use std::cell::{Cell, RefCell};
 

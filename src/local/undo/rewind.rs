@@ -8,7 +8,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, Row};
 
 use super::table::{self, Table};
-use super::{image, ledger};
+use super::{image, ledger, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
@@ -40,7 +40,7 @@ pub(super) fn bare<T>(local: &Local, act: impl FnOnce() -> Answer<T>) -> Answer<
 /// Goes so many entries one way, all or none.
 pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>, Failure> {
     let connection = write.connection;
-    let mut gone = Vec::new();
+    let (mut gone, mut taken) = (Vec::new(), Vec::new());
     while gone.len() < count {
         let Some(number) = ledger::next(connection, way == Way::Redo)? else {
             return Err(way.too_few(gone.len()).into());
@@ -52,11 +52,11 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
             .prepare_cached("UPDATE undo SET undone = ?2 WHERE number = ?1")?
             .execute((number, way == Way::Undo))?;
         gone.push(entry);
+        taken.extend(steps);
     }
-    if !holds(connection)? {
+    if !holds(connection, &taken)? {
         return Err(Way::changed().into());
     }
-    count_uses(connection)?;
     forget_answers(connection)?;
     write.leave_out()?;
     Ok(gone)
@@ -96,7 +96,9 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
         }
         // Its day may be another one then.
         totals::mark(connection, table.name, key)?;
+        uses::count(connection, table.name, key, -1)?;
         table.put(connection, key, to.as_deref())?;
+        uses::count(connection, table.name, key, 1)?;
         totals::mark(connection, table.name, key)?;
     }
     match has_later_history(connection, steps)? {
@@ -175,32 +177,61 @@ fn steps(connection: &Connection, entry: i64, way: Way) -> Result<Vec<Step>, Fai
     Ok(steps)
 }
 
+/// What is wrong when it finds something about a row of a table that was put back, or taken away:
+/// something points at what is not there.
+const POINTS_NOWHERE: [(&str, &str); 5] = [
+    (
+        "meal",
+        "SELECT 1 FROM item WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
+    ),
+    (
+        "meal",
+        "SELECT 1 FROM meal_history WHERE meal = ?1 AND NOT EXISTS (SELECT 1 FROM meal WHERE number = ?1)",
+    ),
+    (
+        "item",
+        "SELECT 1 FROM item WHERE number = ?1
+         AND NOT (EXISTS (SELECT 1 FROM meal WHERE number = item.meal)
+                  AND EXISTS (SELECT 1 FROM food_version WHERE number = item.food))",
+    ),
+    (
+        "meal_history",
+        "SELECT 1 FROM meal_history WHERE number = ?1
+         AND NOT EXISTS (SELECT 1 FROM meal WHERE number = meal_history.meal)",
+    ),
+    (
+        "food_version",
+        "SELECT 1 FROM item WHERE food = ?1 AND NOT EXISTS (SELECT 1 FROM food_version WHERE number = ?1)",
+    ),
+];
+
+/// What is wrong when it finds a food: it is none of its own versions. No index finds the foods of a version,
+/// so that all are looked at, once.
+const FOOD_OF_NOTHING: &str = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
+    WHERE number = food.current AND library = 'mine' AND key = food.key)";
+
 /// What must hold of a journal, whichever rows were put back: nothing points at what is not there,
-/// and of the targets no two neighbours are equal.
-fn holds(connection: &Connection) -> Result<bool, Failure> {
-    let points = !connection
-        .prepare_cached("PRAGMA foreign_key_check")?
-        .exists(())?;
-    let current = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
-                   WHERE number = food.current AND library = 'mine' AND key = food.key)";
-    let stands = !connection.prepare_cached(current)?.exists(())?;
+/// and of the targets no two neighbours are equal. Only what was touched is looked at: years of meals
+/// stand beside it.
+fn holds(connection: &Connection, taken: &[Step]) -> Result<bool, Failure> {
+    for step in taken {
+        for (_, wrong) in POINTS_NOWHERE
+            .iter()
+            .filter(|(table, _)| *table == step.table.name)
+        {
+            if connection.prepare_cached(wrong)?.exists([&step.key])? {
+                return Ok(false);
+            }
+        }
+    }
+    let is_of_food = |step: &Step| ["food", "food_version"].contains(&step.table.name);
+    if taken.iter().any(is_of_food) && connection.prepare_cached(FOOD_OF_NOTHING)?.exists(())? {
+        return Ok(false);
+    }
     let targets = settings::get(connection)?.targets;
     let periods = targets.get().map_or(&[][..], Vec::as_slice);
-    let has_equal = periods
-        .windows(2)
-        .any(|pair| pair[0].values == pair[1].values);
-    Ok(points && stands && !has_equal)
-}
-
-/// Counts anew how often each food was logged.
-fn count_uses(connection: &Connection) -> Result<(), Failure> {
-    Ok(connection.execute_batch(
-        "DELETE FROM food_use;
-         INSERT INTO food_use (library, key, times)
-           SELECT library, key, count(*) FROM item
-           JOIN meal ON meal.number = item.meal AND meal.state = 'logged'
-           JOIN food_version ON food_version.number = item.food GROUP BY library, key;",
-    )?)
+    let mut neighbours = periods.windows(2);
+    Ok(!neighbours.any(|pair| pair[0].values == pair[1].values))
 }
 
 /// Forgets the answers that show a thing that is not there any more.
