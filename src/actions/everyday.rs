@@ -94,19 +94,25 @@ pub fn find(words: &str) -> Option<Everyday> {
     meanings.is_empty().then_some(meaning)
 }
 
-/// What these words mean as everyday words. Several foods, where only diacritics tell them apart
-/// and are not typed as any of them has them, or where the table has a word twice: a `raisin` is
-/// dried in English and fresh in French.
+/// What these words mean as everyday words. Several foods, where only diacritics or the plural tell them
+/// apart and are not typed as any of them has them, or where the table has a word twice: a `raisin` is
+/// dried in English and fresh in French. `poi` is taro, and `pois` are peas.
 pub fn meanings(words: &str) -> Vec<Everyday> {
     let rows = rows_of(&plural::stems(words));
     let typed = plural::accented_stems(words);
-    let is_typed = |row: &&Row| plural::accented_stems(row.words) == typed;
-    let exact: Vec<&Row> = rows.iter().filter(is_typed).collect();
-    let meant = match exact.is_empty() {
-        true => rows.iter().collect(),
-        false => exact,
-    };
-    meant.into_iter().filter_map(|row| meaning(*row)).collect()
+    let rows = those_if_any(rows, |row| plural::accented_stems(row.words) == typed);
+    let spelled = words.to_lowercase();
+    let rows = those_if_any(rows, |row| row.words.to_lowercase() == spelled);
+    rows.into_iter().filter_map(meaning).collect()
+}
+
+/// The rows of which something is so; all of them where it is so of none.
+fn those_if_any(rows: Vec<Row>, is_so: impl Fn(&Row) -> bool) -> Vec<Row> {
+    let those: Vec<Row> = rows.iter().copied().filter(is_so).collect();
+    match those.is_empty() {
+        true => rows,
+        false => those,
+    }
 }
 
 /// The measure that a number without a unit counts of a food, as the first of its words has it.

@@ -103,12 +103,21 @@ impl Words<'_> {
             return Ok(self.as_typed(found));
         }
         // Nothing is called so, but what stands behind the first word may be a food.
-        match self.finder.find_exactly(rest)? {
-            None => Err(self.finder.missed(name, Some(rest))),
-            Some(found) => match no_measure(word, rest, name) {
-                Some(error) => Err(error),
-                None => Ok((found, UnitText::Word(word.to_owned()))),
-            },
+        let missed = || Err(self.finder.missed(name, Some(rest)));
+        let Some(found) = self.finder.find_exactly(rest)? else {
+            return missed();
+        };
+        if let Some(error) = no_measure(word, rest, name) {
+            return Err(error);
+        }
+        let unit = UnitText::Word(word.to_owned());
+        // Behind an amount, or before `of`, the word stands where a measure would; else it is no more than a
+        // part of a name.
+        let is_measured =
+            self.phrase.quantity.is_some() || name.len() > word.len() + 1 + rest.len();
+        match is_measured || measure::measure(&found, None, &unit, self.system).is_ok() {
+            true => Ok((found, unit)),
+            false => missed(),
         }
     }
 

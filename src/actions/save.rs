@@ -53,7 +53,11 @@ pub fn measure(text: &str, base: Base, system: System) -> Result<Measure> {
             Code::NotUnderstood,
             format!("{text:?} is no measure of a food given per {base}"),
         )
-        .hint(format!("such as --measure \"bowl=60{base}\""))
+        .hint(match base {
+            // Whoever types a weight would else multiply by it.
+            Base::Serving => "such as --measure \"bowl=2serving\" for two of them; what weighs something is given --per 100g".to_owned(),
+            base => format!("such as --measure \"bowl=60{base}\""),
+        })
     };
     let (label, size) = text.split_once('=').ok_or_else(wrong)?;
     let (amount, own) = basis(size, system)?;

@@ -164,3 +164,22 @@ fn a_plain_word_finds_no_prepared_food() {
         }
     });
 }
+
+/// A plural in one language is not another word's in the other; two foods are asked about.
+#[test]
+fn a_french_word_is_not_taken_for_an_english_one() {
+    each(|find| {
+        for (typed, name) in [
+            ("pois", "Peas, green"),
+            ("petits pois", "Peas, green"),
+            ("poi", "Poi"),
+        ] {
+            let found = find(typed).unwrap().unwrap();
+            assert!(found.food.name.text().starts_with(name), "{typed}");
+        }
+        for typed in ["légume", "légumes", "legumes"] {
+            let error = find(typed).unwrap_err();
+            assert_eq!(error.candidate_list().len(), 2, "{typed}");
+        }
+    });
+}

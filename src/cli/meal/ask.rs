@@ -204,7 +204,11 @@ impl Asking<'_> {
     /// the food says what one is.
     fn amount(&self, typed: &str, food: &FoodPhrase) -> Result<Understood> {
         let (found, unit) = reading::find(food, &self.finder, self.system)?;
-        let one = log::item(typed, &found, None, &unit, self.system).ok();
+        let one = match (log::item(typed, &found, None, &unit, self.system), &unit) {
+            // A word that is no measure of the food is not dropped for an amount that is in another.
+            (Err(error), UnitText::Word(_)) => return Err(error),
+            (one, _) => one.ok(),
+        };
         let enter = one.as_ref().map_or(String::new(), |one| {
             format!(", Enter for {}", crate::render::meal::amount(&one.item))
         });

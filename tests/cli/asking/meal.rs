@@ -76,6 +76,30 @@ fn an_amount_that_is_missing_is_asked_for() {
 }
 
 #[test]
+fn a_word_that_is_no_measure_is_not_dropped_for_an_amount() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Gruel", "--per", "100g", "--kcal", "50"]);
+    let Some(mut dialogue) = on(&world, "log") else {
+        return;
+    };
+    dialogue.sees("1> ").types("camel egg\r");
+    dialogue.sees("no food is called").sees("1> camel egg");
+    // Behind a word, an own food is meant before any of a catalogue.
+    dialogue.types("\u{15}camel gruel\r").sees("has no measure");
+    dialogue.sees("1> camel gruel").types("\u{15}gruel\r");
+    dialogue.sees("How much of Gruel?").types("50 g\r");
+    dialogue
+        .sees("2> ")
+        .types("\r")
+        .sees("Log it?")
+        .types("y\r");
+    dialogue.sees("exit-0");
+    dialogue.ends();
+    let meal = world.json(&["meal", "show", "last"]);
+    assert_eq!(amounts(&meal), ["50 g Gruel"]);
+}
+
+#[test]
 fn an_amount_that_cannot_be_meant_is_asked_about_and_typed_again() {
     let world = World::stocked();
     let Some(mut dialogue) = on(&world, "log") else {

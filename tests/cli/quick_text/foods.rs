@@ -94,6 +94,18 @@ fn an_unknown_food_is_not_found() {
 }
 
 #[test]
+fn a_word_in_front_of_a_food_is_a_part_of_its_name_unless_it_is_a_measure() {
+    let world = World::stocked();
+    for phrase in ["camel egg", "200 g camel egg"] {
+        let error = world.error(6, &["log", phrase]);
+        assert_eq!(error["message"], "no food is called \"camel egg\"");
+    }
+    world.error(3, &["log", "1 camel egg"]);
+    world.ok(&["log", "large egg"]);
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
 fn several_foods_are_put_forward_as_candidates() {
     let world = World::stocked();
     let ambiguous = ["log", "100 g pizza", "--library", "composition"];
