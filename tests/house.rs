@@ -81,7 +81,7 @@ const GUESTS: [(&str, &[&str]); 51] = [
     ("serde",                 &["*"]),
     ("serde_json",            &["*"]),
     ("sha2",                  &["api"]),
-    ("signal-hook",           &["cli/catalog/interrupt", "cli/ctrl_c", "cli/in_flight", "cli/jq/apart", "cli/limits", "cli/prompt/ended", "cli/prompt/held"]),
+    ("signal-hook",           &["cli/ctrl_c", "cli/in_flight", "cli/interrupt", "cli/jq/apart", "cli/limits", "cli/prompt/ended", "cli/prompt/held"]),
     ("strsim",                &["actions/spelling"]),
     ("subtle",                &["serve"]),
     ("tantivy",               &["benches"]),

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Duration, Utc};
 use journal::actions::everyday;
-use journal::api::Journal;
+use journal::api::{Journal, Recall};
 use journal::catalog::starter;
 use journal::local::{Local, Place};
-use journal::model::{FoodRef, ItemDraft, Library, MealDraft, Timestamp};
+use journal::model::{Date, FoodRef, ItemDraft, Library, MealDraft, Timestamp};
 use rusqlite::Connection;
 
 /// The instant at which everything is measured.
@@ -45,7 +45,24 @@ impl Scene {
             (0..meals).try_for_each(|number| journal.create_meal(&meal(number, &foods)).map(drop))
         });
         filled.expect("a journal of many meals");
+        // Whoever keeps a journal has looked at a report before: its sums are there for whoever copies it.
+        let last: Date = TODAY.parse().expect("a day");
+        let sums = journal.recall_days(last - Duration::days(days), last);
+        assert!(sums.expect("sums").is_some_and(|sums| !sums.is_empty()));
+        drop(journal);
+        assert!(scene.is_settled(), "sums that a copy of the file alone has");
         scene
+    }
+
+    /// Whether all of the journal, and the sums of its days, are in the file itself.
+    fn is_settled(&self) -> bool {
+        let connection = Connection::open(format!("file:{}?immutable=1", self.file().display()));
+        let connection = connection.expect("a journal");
+        let sql = "SELECT (SELECT count(*) FROM meal) = ?1
+                   AND NOT EXISTS (SELECT 1 FROM day_total WHERE meals IS NULL)";
+        connection
+            .query_row(sql, [self.meals], |row| row.get(0))
+            .expect("a journal")
     }
 
     /// The same again, to be written by somebody else.

@@ -2,7 +2,6 @@
 
 mod import;
 mod incoming;
-mod interrupt;
 mod place;
 mod remove;
 mod report;

@@ -39,6 +39,7 @@ mod hint;
 mod import;
 mod in_flight;
 mod input;
+mod interrupt;
 mod jq;
 mod kept_before;
 mod key;

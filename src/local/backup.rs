@@ -8,10 +8,11 @@ use rusqlite::config::DbConfig;
 
 use super::check;
 use super::failure::Failure;
-use super::file::{self, with_behind};
+use super::file::{self, Draft, with_behind};
 use super::link;
-use super::schema::{JOURNAL, Schema};
+use super::schema::{JOURNAL, Schema, version_of};
 use super::totals;
+use super::unfinished;
 use crate::error::{Code, Error, Result as Answer};
 
 /// A journal file that was copied or brought back, and what is in it.
@@ -54,10 +55,10 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let write = || {
         make_folder(copy)?;
         file::clear_litter(copy);
-        let draft = file::beside(copy, "new");
-        let copied = vacuum(&connection, &draft).and_then(|()| publish(&draft, copy));
-        file::remove_draft(&draft);
-        copied
+        clear_copies(journal);
+        let draft = Draft::beside(copy);
+        vacuum(&connection, &draft)?;
+        publish(&draft, copy)
     };
     write().map_err(|failure: Failure| failure.at(copy))?;
     let counted = count(&connection).map_err(|failure| failure.at(journal))?;
@@ -75,13 +76,23 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
     let journal = &link::behind(journal).map_err(|failure| failure.at(journal))?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
-    let draft = file::beside(journal, "new");
-    let restored = draw_up(copy, &draft).and_then(|counted| {
-        let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
-        Ok((counted, replaced))
-    });
-    file::remove_draft(&draft);
-    restored
+    clear_copies(journal);
+    let draft = Draft::beside(journal);
+    let counted = draw_up(copy, &draft)?;
+    unfinished::complete();
+    let replaced = replace(journal, &draft, kept).map_err(|failure| failure.at(journal))?;
+    Ok((counted, replaced))
+}
+
+/// The folder of copies beside a journal.
+pub fn folder_of_copies(journal: &Path) -> PathBuf {
+    journal.with_file_name("backups")
+}
+
+/// Clears away what killed programs left of copies beside a journal: whoever takes something out of it, wants it in
+/// none of them.
+pub(super) fn clear_copies(journal: &Path) {
+    file::clear_litter_in(&folder_of_copies(journal));
 }
 
 /// Looks at a copy as [`restore`] would, and says what is in it.
@@ -90,12 +101,8 @@ pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Repl
 pub fn look_at_copy(journal: &Path, copy: &Path) -> Answer<Copied> {
     refuse_itself(journal, copy)?;
     link::refuse_nowhere(journal).map_err(|failure| failure.at(journal))?;
-    let draft = file::beside(journal, "new");
-    let looked = make_folder(journal)
-        .map_err(|failure| failure.at(journal))
-        .and_then(|()| draw_up(copy, &draft));
-    file::remove_draft(&draft);
-    looked
+    make_folder(journal).map_err(|failure| failure.at(journal))?;
+    draw_up(copy, &Draft::beside(journal))
 }
 
 /// Looks through a file of an older program, that is, a copy of it which is brought up to date and
@@ -105,20 +112,18 @@ pub(super) fn look_at_older(
     path: &Path,
     schema: &Schema,
 ) -> Result<(), Failure> {
-    let draft = file::beside(path, "new");
-    let looked = vacuum(connection, &draft).and_then(|()| bring_up(&draft, schema, |_| Ok(())));
-    file::remove_draft(&draft);
-    looked
+    let draft = Draft::beside(path);
+    vacuum(connection, &draft)?;
+    bring_up(&draft, schema, |_| Ok(()))
 }
 
 /// Looks through a file that a killed program was writing, that is, a copy of it in which that is taken
 /// back, and which is thrown away.
 pub(super) fn look_at_half(path: &Path, schema: &Schema) -> Result<(), Failure> {
     file::inspect(path, schema)?;
-    let draft = file::beside(path, "new");
-    let looked = draw(path, &draft).and_then(|()| bring_up(&draft, schema, |_| Ok(())));
-    file::remove_draft(&draft);
-    looked
+    let draft = Draft::beside(path);
+    draw(path, &draft)?;
+    bring_up(&draft, schema, |_| Ok(()))
 }
 
 fn refuse_itself(journal: &Path, copy: &Path) -> Answer<()> {
@@ -147,7 +152,7 @@ fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
 
 fn publish(draft: &Path, copy: &Path) -> Result<(), Failure> {
     File::open(draft)?.sync_all()?;
-    file::give_name(draft, copy)
+    unfinished::finish(true, || file::give_name(draft, copy))
 }
 
 /// What to do about a copy that is no whole journal.
@@ -203,6 +208,7 @@ fn bring_up<T>(
 ) -> Result<T, Failure> {
     let mut connection = file::open_draft(draft)?;
     connection.pragma_update(None, "journal_mode", schema.mode)?;
+    check::refuse_otherwise(&connection, schema, version_of(&connection)?)?;
     schema.upgrade(&mut connection)?;
     check::look_through(&connection, schema)?;
     let counted = count(&connection)?;

@@ -291,12 +291,6 @@ pub fn rehearse_import(
     build::rehearse(file, &catalogue.now(), library, foods).map_err(|failure| told(file, failure))
 }
 
-/// Clears away the new catalogue that this process makes: whoever calls this ends it at once. Where what
-/// was asked for is there already, wholly or in part, it stays and may go on: `false`.
-pub fn abandon_catalogue() -> bool {
-    build::abandon()
-}
-
 /// Takes a library out of the catalogue of a place.
 ///
 /// What comes into it later has higher versions than anything it had: journals pin versions.

@@ -60,9 +60,13 @@ pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(
     if told != "ok" {
         return Err(Failure::damaged(format!("is damaged ({told})")));
     }
-    let mut wrong = otherwise(connection, schema)?;
-    wrong.extend(counted(connection, &[POINTERS])?);
+    refuse_otherwise(connection, schema, schema.version())?;
+    let mut wrong = counted(connection, &[POINTERS])?;
     wrong.extend((schema.wrong)(connection)?);
+    refuse(&wrong)
+}
+
+fn refuse(wrong: &[String]) -> Result<(), Failure> {
     match wrong.is_empty() {
         true => Ok(()),
         false => Err(Failure::damaged(format!(
@@ -72,11 +76,25 @@ pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(
     }
 }
 
+/// Refuses a file that is laid out otherwise than this program did it in a version, before anything is read out
+/// of it: what is called as a table of ours may be a view that has no end.
+pub(super) fn refuse_otherwise(
+    connection: &Connection,
+    schema: &Schema,
+    version: i32,
+) -> Result<(), Failure> {
+    refuse(&otherwise(connection, schema, version)?)
+}
+
 /// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
 /// are welcome; a trigger is not, since it changes what others write.
-fn otherwise(connection: &Connection, schema: &Schema) -> Result<Vec<String>, Failure> {
+fn otherwise(
+    connection: &Connection,
+    schema: &Schema,
+    version: i32,
+) -> Result<Vec<String>, Failure> {
     let mut ours = Connection::open_in_memory()?;
-    schema.upgrade(&mut ours)?;
+    schema.upgrade_to(&mut ours, version)?;
     let (ours, theirs) = (laid_out(&ours)?, laid_out(connection)?);
     let mut wrong = Vec::new();
     for (thing, sql) in &ours {

@@ -1,5 +1,6 @@
 //! Opening a file of ours: looked at before SQLite may touch it, made whole or not at all.
 
+mod draft;
 mod header;
 mod held;
 mod identity;
@@ -22,15 +23,17 @@ use rusqlite::{Connection, OpenFlags};
 use super::failure::Failure;
 use super::link;
 use super::schema::{LOGGED, Schema, version_of};
+pub(super) use draft::Draft;
 pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_file, with_behind};
 use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched};
-pub(super) use litter::{clear as clear_litter, clear_alone as clear_litter_alone};
+pub(super) use litter::{
+    clear as clear_litter, clear_alone as clear_litter_alone, clear_folder as clear_litter_in,
+};
 pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{
-    beside, close_draft, create_folder, give_name, open_draft, private_file, private_options,
-    remove_draft, sync_folder,
+    close_draft, create_folder, give_name, open_draft, private_file, private_options, sync_folder,
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;

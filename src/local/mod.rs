@@ -42,6 +42,7 @@ mod together;
 mod totals;
 mod transact;
 mod undo;
+mod unfinished;
 mod value;
 
 use std::cell::{Cell, RefCell};
@@ -50,11 +51,11 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-pub use backup::{Copied, Replaced, back_up, look_at_copy, restore};
+pub use backup::{Copied, Replaced, back_up, folder_of_copies, look_at_copy, restore};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
-    abandon_catalogue, build_catalogue, catalogue_status, check_catalogue, import_foods,
-    ready_catalogue, rehearse_import, remove_library,
+    build_catalogue, catalogue_status, check_catalogue, import_foods, ready_catalogue,
+    rehearse_import, remove_library,
 };
 pub use elsewhere::{forget_gone, refuse_gone};
 pub use file::{Log, look_at_log};
@@ -66,6 +67,7 @@ pub use place::{Place, private_of};
 pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 pub use room::free_room;
+pub use unfinished::abandon;
 
 use crate::api::{Held, Journal};
 use crate::error::{Error, Result};

@@ -48,17 +48,24 @@ impl Schema {
 
     /// Takes the steps a file lacks, all or none.
     pub(super) fn upgrade(&self, connection: &mut Connection) -> Result<(), Failure> {
+        self.upgrade_to(connection, self.version())
+    }
+
+    /// Takes the steps a file lacks up to a version, as the program did whose version that was.
+    pub(super) fn upgrade_to(&self, connection: &mut Connection, to: i32) -> Result<(), Failure> {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Read here: another program may have taken them while this one waited for its turn.
         let taken = version_of(&transaction)?;
-        if taken >= self.version() {
+        if taken >= to {
             return Ok(());
         }
-        for step in self.steps.iter().skip(usize::try_from(taken).unwrap_or(0)) {
+        let until = usize::try_from(to).unwrap_or(0).min(self.steps.len());
+        let steps = &self.steps[..until];
+        for step in steps.iter().skip(usize::try_from(taken).unwrap_or(0)) {
             transaction.execute_batch(step)?;
         }
         transaction.pragma_update(None, "application_id", self.mark)?;
-        transaction.pragma_update(None, "user_version", self.version())?;
+        transaction.pragma_update(None, "user_version", to)?;
         transaction.commit()?;
         Ok(())
     }

@@ -61,6 +61,7 @@ fn a_slip_in_a_filter_is_told_with_its_place_before_anything_is_done() {
         ("\"é\" | $x", "character 7"),
         (".a )", "character 4"),
         ("include \"x\"; .", "character"),
+        ("import \"x\" as $x; .", "character"),
     ] {
         let refused = world.run(&["log", "1 egg", "--jq", filter]).failed(2);
         refused.says("--jq").says(place);

@@ -2,6 +2,8 @@
 //! the next command leaves nothing of it behind.
 
 use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -139,4 +141,68 @@ fn is_left_over(name: &str) -> bool {
         "last.json",
     ];
     !WHOLE.contains(&name)
+}
+
+#[test]
+fn a_copy_whose_maker_was_asked_to_end_leaves_nothing_behind() {
+    const PROMISE: &str = "a copy of a journal, ended by a signal";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        for line in [
+            &["db", "backup"][..],
+            &["db", "backup", "copy.db"],
+            &["db", "restore", "other.db", "--yes"],
+        ] {
+            tally.count(ends_clean(signal, line));
+        }
+    }
+    tally.end(9);
+}
+
+fn ends_clean(signal: &str, line: &[&str]) -> Result<(), String> {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    world.ok(&["db", "backup", "other.db"]);
+    // What is synced first is the draft, which waits for the disk so long.
+    let slow = "inject=fsync,fdatasync:delay_enter=2000000";
+    let options = ["-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", slow];
+    let mut strace = traced::command(&world, &options, line);
+    let mut running = strace.stdout(Stdio::null()).spawn().expect("strace runs");
+    let folders = [
+        world.data(),
+        world.data().join("backups"),
+        world.home().to_owned(),
+    ];
+    let drafts = || -> Vec<String> {
+        let files = folders
+            .iter()
+            .filter_map(|folder| fs::read_dir(folder).ok());
+        let names = files.flatten().flatten().map(|file| file.file_name());
+        let names = names.map(|name| name.to_string_lossy().into_owned());
+        names.filter(|name| name.contains(".new-")).collect()
+    };
+    let began = Instant::now();
+    while drafts().is_empty() && began.elapsed() < Duration::from_secs(20) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let child = child_of(running.id()).ok_or("there is no draft, and no program")?;
+    let told = Command::new("kill").args([signal, &child]).status();
+    if !told.is_ok_and(|told| told.success()) {
+        return Err("nobody was there to be asked".to_owned());
+    }
+    let exit = running.wait().expect("an end").code();
+    match drafts() {
+        left if !left.is_empty() => Err(format!("left behind: {}", left.join(", "))),
+        _ if exit == Some(130) => Ok(()),
+        _ => Err(format!("{} {signal}: exit {exit:?}", line.join(" "))),
+    }
+}
+
+/// The program that strace has started.
+fn child_of(strace: u32) -> Option<String> {
+    let children = fs::read_to_string(format!("/proc/{strace}/task/{strace}/children")).ok()?;
+    children.split_whitespace().next().map(str::to_owned)
 }

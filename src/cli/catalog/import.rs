@@ -7,7 +7,6 @@ use clap::Args;
 
 use super::LIBRARIES;
 use super::incoming::Watched;
-use super::interrupt::Interrupt;
 use super::place::Folder;
 use super::report::Report;
 use crate::catalog::extent::{FOOD, least_room};
@@ -18,6 +17,7 @@ use crate::catalog::starter;
 use crate::catalog::tally::{Slice, Tally};
 use crate::cli::clock::clock;
 use crate::cli::country::country;
+use crate::cli::interrupt::Interrupt;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::undo::count;

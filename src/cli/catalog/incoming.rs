@@ -1,9 +1,9 @@
 //! Foods on their way from a file into the catalogue, with what a person sees of it.
 
-use super::interrupt::Interrupt;
 use crate::catalog::report::Reason;
 use crate::catalog::source::Progress;
 use crate::catalog::tally::{Tally, Told};
+use crate::cli::interrupt::Interrupt;
 use crate::error::Result;
 use crate::local::{Fate, Fated, Incoming};
 use crate::model::Entry;

@@ -4,10 +4,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::LIBRARIES;
-use super::interrupt::Interrupt;
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::clock::clock;
+use crate::cli::interrupt::Interrupt;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};

@@ -3,10 +3,10 @@
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 
-use super::interrupt::Interrupt;
 use super::place::Folder;
 use crate::catalog::starter;
 use crate::cli::clock::clock;
+use crate::cli::interrupt::Interrupt;
 use crate::cli::kept_before;
 use crate::cli::output;
 use crate::cli::reference::prefix;

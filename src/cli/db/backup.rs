@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{file, is_named, is_there};
+use crate::cli::interrupt::Interrupt;
 use crate::cli::kept_before;
 use crate::cli::outside::{self, counted};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
 use crate::error::{Result, quoted};
-use crate::local::back_up;
+use crate::local::{back_up, folder_of_copies};
 use crate::render::note::{Done, Text};
 
 /// Copy the journal into a file: meals, own foods, settings, body values, what can be undone
@@ -44,7 +45,8 @@ impl Runs for Backup {
         if session.globals.dry_run {
             return shown(Text(format!("would write {}\n", copy.display())));
         }
-        let made = back_up(&journal, &copy)?;
+        let interrupt = Interrupt::listen(session)?;
+        let made = interrupt.waiting(|| back_up(&journal, &copy))?;
         session.wrote();
         if let Some(before) = &made.before {
             kept_before::tell(session, before);
@@ -70,7 +72,7 @@ impl Runs for Backup {
 
 /// A name among the copies beside a journal that nothing has yet.
 pub(super) fn beside(session: &Session, journal: &Path, what: &str) -> Result<PathBuf> {
-    let folder = journal.with_file_name("backups");
+    let folder = folder_of_copies(journal);
     let now = session.now()?;
     let stamp = now
         .instant

@@ -7,11 +7,12 @@ use clap::Args;
 
 use super::backup::beside;
 use super::{file, is_named};
+use crate::cli::interrupt::Interrupt;
 use crate::cli::outside::counted;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt};
 use crate::error::{Code, Error, Result, quoted};
-use crate::local::{Replaced, look_at_copy, refuse_gone, restore};
+use crate::local::{Replaced, folder_of_copies, look_at_copy, refuse_gone, restore};
 use crate::render::note::{Done, Text};
 
 /// Put a copy in the place of the journal; what was there is kept in backups/
@@ -38,19 +39,18 @@ impl Runs for Restore {
         let is_gone = is_gone(session, &journal)?;
         is_copy(&self.copy).map_err(|error| error.hint(copies(&journal)))?;
         let kept = beside(session, &journal, "before-restore")?;
-        let there = look_at_copy(&journal, &self.copy)?;
+        let interrupt = Interrupt::listen(session)?;
+        let there = interrupt.waiting(|| look_at_copy(&journal, &self.copy))?;
         let meals = counted(there.meals, "meal");
         let what = format!("{} with {meals}", self.copy.display());
         if session.globals.dry_run {
             let place = journal.display();
             return shown(Text(format!("would put {what} in the place of {place}\n")));
         }
-        prompt::confirm(
-            session,
-            &format!("Put {what} in the place of the journal? What is there is kept."),
-        )?;
+        let question = format!("Put {what} in the place of the journal? What is there is kept.");
+        interrupt.waiting(|| prompt::confirm(session, &question))?;
         session.name_the_journal()?;
-        let (done, replaced) = restore(&journal, &self.copy, &kept)?;
+        let (done, replaced) = interrupt.waiting(|| restore(&journal, &self.copy, &kept))?;
         session.wrote();
         match (&replaced, is_gone) {
             (Replaced::Nothing, true) => {
@@ -129,7 +129,7 @@ fn is_copy(copy: &Path) -> Result<()> {
 
 /// Where copies may be.
 fn copies(journal: &Path) -> String {
-    let folder = journal.with_file_name("backups");
+    let folder = folder_of_copies(journal);
     match folder.is_dir() {
         true => format!("copies are in {}", folder.display()),
         false => "one is made with: journal db backup".to_owned(),

@@ -46,6 +46,9 @@ impl Filter {
         let modules = Loader::new(defs.chain(forms.into_iter().flatten()))
             .load(&arena, File { code, path: () })
             .map_err(|errors| told(code, misread(errors)))?;
+        // Data is imported apart from code.
+        load::import(&modules, |_| Err(String::new()))
+            .map_err(|errors| told(code, misread(errors)))?;
         let funs = jaq_core::funs()
             .chain(jaq_std::funs())
             .chain(jaq_json::funs());

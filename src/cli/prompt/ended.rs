@@ -13,6 +13,7 @@ use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use crate::cli::ctrl_c;
+use crate::local::abandon;
 
 type Restore = Box<dyn Fn(i32) + Send>;
 
@@ -93,8 +94,9 @@ fn listen() {
 
 fn end(signal: i32) {
     if lock().is_none() {
-        // Ctrl-C has its own default, which others may hold.
-        if signal != SIGINT {
+        // Ctrl-C has its own default, which others may hold. What was asked for may be there already: then it
+        // is brought to its end.
+        if signal != SIGINT && abandon() {
             let _ = emulate_default_handler(signal);
         }
         return;

@@ -9,35 +9,46 @@ const MAKING: Duration = Duration::from_secs(10);
 
 /// Clears away what was begun of a file under a name of its own and is not being made any more.
 pub(in crate::local) fn clear(path: &Path) {
-    clear_where(path, is_left);
+    clear_of(path, is_left);
 }
 
 /// The same, however lately it was begun: for whoever alone may make the file now.
 pub(in crate::local) fn clear_alone(path: &Path) {
-    clear_where(path, |file| {
+    clear_of(path, |file| {
         file.metadata().is_ok_and(|found| found.is_file())
     });
 }
 
-fn clear_where(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {
+/// The same of any file in a folder of ours.
+pub(in crate::local) fn clear_folder(folder: &Path) {
+    let is_draft = |name: &str| {
+        let parts = name.rsplit_once(".new-");
+        parts.is_some_and(|(_, behind)| is_id(behind))
+    };
+    clear_in(folder, is_draft, is_left);
+}
+
+fn clear_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {
     let begins = path.with_extension("new-");
     let (Some(folder), Some(begins)) = (path.parent(), begins.file_name()) else {
         return;
     };
     let begins = begins.to_string_lossy();
+    let is_draft = |name: &str| name.strip_prefix(&*begins).is_some_and(is_id);
+    clear_in(folder, is_draft, is_left);
+}
+
+fn clear_in(folder: &Path, is_draft: impl Fn(&str) -> bool, is_left: impl Fn(&DirEntry) -> bool) {
     for file in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if is_draft(&file.file_name().to_string_lossy(), &begins) && is_left(&file) {
+        if is_draft(&file.file_name().to_string_lossy()) && is_left(&file) {
             let _ = fs::remove_file(file.path());
         }
     }
 }
 
-/// Whether a name is one that a file is made under, or stands beside such a one.
-fn is_draft(name: &str, begins: &str) -> bool {
-    let Some(rest) = name.strip_prefix(begins) else {
-        return false;
-    };
-    let (id, behind) = rest.split_once('-').unwrap_or((rest, ""));
+/// Whether the end of a name is one that a file is made under, or stands beside such a one.
+fn is_id(end: &str) -> bool {
+    let (id, behind) = end.split_once('-').unwrap_or((end, ""));
     let is_id = id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
     is_id && ["", "journal", "wal", "shm"].contains(&behind)
 }

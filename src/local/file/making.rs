@@ -2,13 +2,12 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::guard;
-use super::header::with_behind;
+use super::{Draft, guard};
 use crate::local::failure::{Failure, no_room};
 use crate::local::schema::Schema;
 
@@ -27,17 +26,9 @@ pub(super) fn create(path: &Path, schema: &Schema) -> Result<(), Failure> {
     if let Some(folder) = path.parent() {
         create_folder(folder)?;
     }
-    let draft = beside(path, "new");
-    let made = fill(&draft, schema).and_then(|()| publish(&draft, path));
-    remove_draft(&draft);
-    made
-}
-
-/// Takes away what was made under another name, with what stands beside it.
-pub(in crate::local) fn remove_draft(draft: &Path) {
-    for behind in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_behind(draft, behind));
-    }
+    let draft = Draft::beside(path);
+    fill(&draft, schema)?;
+    publish(&draft, path)
 }
 
 fn fill(draft: &Path, schema: &Schema) -> Result<(), Failure> {
@@ -73,11 +64,6 @@ fn publish(draft: &Path, path: &Path) -> Result<(), Failure> {
         other => other?,
     }
     sync_folder(path)
-}
-
-/// A name beside a file that no other process uses.
-pub(in crate::local) fn beside(path: &Path, what: &str) -> PathBuf {
-    path.with_extension(format!("{what}-{}", uuid::Uuid::new_v4().simple()))
 }
 
 /// Makes a folder that only its owner may enter.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use super::header::newer;
-use super::{beside, immutable, look_through, private_file, remove_draft, sync_folder};
+use super::{Draft, immutable, look_through, private_file, sync_folder};
 use crate::local::failure::Failure;
 use crate::local::schema::{Schema, version_of};
 
@@ -87,19 +87,15 @@ fn keep_copy(
     path: &Path,
     version: i32,
 ) -> Result<Option<PathBuf>, Failure> {
-    let draft = beside(path, "new");
-    let kept = fill(connection, &draft).and_then(|copied| match copied == version {
-        true => {
-            let copy = name_for(&draft, path, version);
-            // Where this fails nothing was done to the file itself.
-            fs::rename(&draft, &copy)?;
-            sync_folder(&copy)?;
-            Ok(Some(copy))
-        }
-        false => Ok(None),
-    });
-    remove_draft(&draft);
-    kept
+    let draft = Draft::beside(path);
+    if fill(connection, &draft)? != version {
+        return Ok(None);
+    }
+    let copy = name_for(&draft, path, version);
+    // Where this fails nothing was done to the file itself.
+    fs::rename(&*draft, &copy)?;
+    sync_folder(&copy)?;
+    Ok(Some(copy))
 }
 
 /// Writes the copy, and gives the version of what was copied.

@@ -88,7 +88,7 @@ fn trigger(table: &Table, way: Way, connection: &Connection) -> Result<String, F
     Ok(format!(
         "CREATE TEMP TRIGGER {name}_{suffix} {when} ON main.{name} BEGIN
            INSERT INTO was (tab, touched, existed{into}) SELECT '{name}', {row}.{key}, {existed}{values}
-           WHERE {only} AND NOT EXISTS (SELECT 1 FROM was WHERE tab = '{name}' AND touched = {row}.{key});
+           WHERE {only} AND NOT EXISTS (SELECT 1 FROM was WHERE tab = '{name}' AND touched = +{row}.{key});
          END;\n"
     ))
 }

@@ -16,7 +16,7 @@ use std::cell::{Cell, RefCell};
 use rusqlite::Connection;
 
 use super::failure::Failure;
-use super::{Local, Write, photos};
+use super::{Local, Write, backup, photos};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::Result;
 
@@ -199,6 +199,7 @@ impl Local {
         let files = self.write(|write| forget(write.connection))?;
         photos::remove_files(self.photo_folder(), &files);
         self.clear_log();
+        backup::clear_copies(&self.place.journal);
         Ok(())
     }
 }

@@ -266,3 +266,57 @@ fn a_copy_that_is_no_file_is_told_as_what_it_is() {
     }
     assert_eq!(world.meals(), 1);
 }
+
+#[test]
+fn what_a_killed_program_left_of_a_copy_goes_with_the_next_one_and_when_all_is_forgotten() {
+    let (world, _) = copied();
+    let folder = world.data().join("backups");
+    fs::create_dir_all(&folder).unwrap();
+    let hour_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(3600);
+    let leave = |name: &str, is_old: bool| {
+        let file = fs::File::create(folder.join(name)).unwrap();
+        if is_old {
+            file.set_modified(hour_ago).unwrap();
+        }
+    };
+    let id = "0123456789abcdef".repeat(2);
+    let old = format!("journal-2026-11-20-080000.new-{id}");
+    for forget in [&["db", "backup"][..], &["undo", "--forget", "--yes"]] {
+        leave(&old, true);
+        leave(&format!("{old}-journal"), true);
+        // Another program may be at it; and what is called otherwise is none of ours.
+        leave(&format!("journal-2026-11-20-090000.new-{id}"), false);
+        leave("mine.new-notes", true);
+        world.ok(forget);
+        let left = kept(&world);
+        assert!(!left.iter().any(|name| name.contains(&old)), "{left:?}");
+        let others = left.iter().filter(|name| name.contains(".new-"));
+        assert_eq!(others.count(), 2, "{left:?}");
+    }
+}
+
+#[test]
+fn a_copy_that_calls_a_view_as_a_table_is_refused_before_it_is_read() {
+    let (world, copy) = copied();
+    let before = all(&world);
+    // Whoever counted its rows would never end.
+    let endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS day,
+        1 AS calories_kcal, 1 AS protein_g, 1 AS carbs_g, 1 AS fat_g FROM c";
+    let spoiled = rusqlite::Connection::open(&copy).unwrap();
+    let sql = format!("DROP TABLE target; CREATE VIEW target AS {endless};");
+    spoiled.execute_batch(&sql).unwrap();
+    drop(spoiled);
+    for line in [
+        &["db", "restore", &copy, "--yes"][..],
+        &["db", "restore", &copy, "-n"],
+    ] {
+        let error = world.error(12, line);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("it lacks its table target"), "{message}");
+    }
+    assert_eq!(all(&world), before);
+    fs::copy(&copy, world.journal()).unwrap();
+    for line in [&["db", "check"][..], &["db", "backup"]] {
+        world.error(12, line);
+    }
+}

@@ -29,7 +29,7 @@ pub(super) use part::all as parts;
 pub(in super::super) use previous::open as open_old;
 use shelf::Shelf;
 use workplace::Meanwhile;
-pub(super) use workplace::{Workplace, abandon, tidy, tidy_at_a_look};
+pub(super) use workplace::{Workplace, tidy, tidy_at_a_look};
 
 /// Where foods of a library come from, for whoever asks later.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,11 +2,10 @@
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::super::super::failure::Failure;
 use super::super::super::reviews::mirror;
-use super::super::super::{file, link};
+use super::super::super::{file, link, unfinished};
 use crate::error::Result as Answer;
 
 /// A place to make a catalogue in; whoever holds it is alone. What is not given its name is gone
@@ -19,23 +18,6 @@ pub(in super::super) struct Workplace {
     lock: PathBuf,
     /// Locked while it is open, however the process ends.
     _held: File,
-}
-
-/// What this process makes, for whoever ends it.
-static MAKING: Mutex<Making> = Mutex::new(Making {
-    files: Vec::new(),
-    is_done: false,
-});
-
-struct Making {
-    /// Drafts and locks that are to be cleared away.
-    files: Vec<PathBuf>,
-    /// Whether something that was asked for has its name by now.
-    is_done: bool,
-}
-
-fn making() -> MutexGuard<'static, Making> {
-    MAKING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What to do while somebody else makes the catalogue.
@@ -75,7 +57,7 @@ impl Workplace {
             }
         };
         let draft = draft_of(catalogue);
-        making().files.extend([draft.clone(), lock.clone()]);
+        unfinished::begin(&[draft.clone(), lock.clone()]);
         remove(&draft)?;
         Ok(Workplace {
             name,
@@ -111,20 +93,15 @@ impl Workplace {
 
     fn publish_as(&self, is_deed: bool) -> Result<(), Failure> {
         File::open(&self.draft)?.sync_all()?;
-        let mut making = making();
-        file::give_name(&self.draft, &self.catalogue)?;
-        making.is_done |= is_deed;
-        Ok(())
+        unfinished::finish(is_deed, || file::give_name(&self.draft, &self.catalogue))
     }
 }
 
 impl Drop for Workplace {
     fn drop(&mut self) {
-        let mut making = making();
         let _ = remove(&self.draft);
         let _ = fs::remove_file(&self.lock);
-        let is_ours = |file: &PathBuf| *file == self.draft || *file == self.lock;
-        making.files.retain(|file| !is_ours(file));
+        unfinished::end(&[self.draft.clone(), self.lock.clone()]);
     }
 }
 
@@ -145,21 +122,6 @@ pub(in super::super) fn tidy(catalogue: &Path) {
     {
         let _ = place.mirror();
     }
-}
-
-/// Clears away what this process makes, and has it make nothing more: whoever asks ends it at once.
-/// Unless what was asked for is there already, wholly or in part: `false`, and it goes on.
-pub(in super::super) fn abandon() -> bool {
-    let making = making();
-    if making.is_done {
-        return false;
-    }
-    for file in &making.files {
-        let _ = fs::remove_file(file);
-    }
-    // Kept until the end: what is made is given no name any more.
-    std::mem::forget(making);
-    true
 }
 
 /// The file itself, where its name is a link to it: that stays one.

@@ -14,7 +14,7 @@ use signal_hook::flag;
 use crate::cli::failure;
 use crate::cli::session::Session;
 use crate::error::{Code, Error, Result};
-use crate::local::abandon_catalogue;
+use crate::local::abandon;
 
 /// Ctrl-C, a termination, and on Unix a terminal that is closed.
 #[cfg(unix)]
@@ -29,7 +29,7 @@ const LOOKS: u32 = 5;
 
 /// Whether somebody asked to end the work.
 #[derive(Clone)]
-pub(super) struct Interrupt {
+pub(in crate::cli) struct Interrupt {
     asked: Arc<AtomicBool>,
     /// Counts when a wait for input begins and when it ends: odd is waiting.
     waits: Arc<AtomicU64>,
@@ -41,7 +41,7 @@ impl Interrupt {
     /// and ends it.
     ///
     /// Errors: when the system does not allow it.
-    pub(super) fn listen(session: &Session) -> Result<Interrupt> {
+    pub(in crate::cli) fn listen(session: &Session) -> Result<Interrupt> {
         let asked = Arc::new(AtomicBool::new(false));
         let listen = |signal| -> io::Result<()> {
             flag::register_conditional_shutdown(signal, exit(), Arc::clone(&asked))?;
@@ -60,7 +60,7 @@ impl Interrupt {
         let words = failure::told(session, &interrupted());
         thread::spawn(move || {
             until_it_waits_in_vain(&asked, &waits);
-            if abandon_catalogue() {
+            if abandon() {
                 // Nobody is left to tell where this fails.
                 let _ = io::stderr().write_all(words.as_bytes());
                 process::exit(exit());
@@ -70,7 +70,7 @@ impl Interrupt {
     }
 
     /// Does what may wait, or cannot look whether somebody asked to end it.
-    pub(super) fn waiting<T>(&self, work: impl FnOnce() -> T) -> T {
+    pub(in crate::cli) fn waiting<T>(&self, work: impl FnOnce() -> T) -> T {
         self.waits.fetch_add(1, Ordering::Relaxed);
         let done = work();
         self.waits.fetch_add(1, Ordering::Relaxed);
@@ -78,7 +78,7 @@ impl Interrupt {
     }
 
     /// Errors: `Interrupted` once it was asked for.
-    pub(super) fn check(&self) -> Result<()> {
+    pub(in crate::cli) fn check(&self) -> Result<()> {
         match self.asked.load(Ordering::Relaxed) {
             true => Err(interrupted()),
             false => Ok(()),
@@ -87,7 +87,7 @@ impl Interrupt {
 }
 
 /// What somebody is told who ended the work.
-pub(super) fn interrupted() -> Error {
+pub(in crate::cli) fn interrupted() -> Error {
     Error::new(Code::Interrupted, "interrupted: nothing was changed")
 }
 

@@ -1,0 +1,43 @@
+//! A file under another name until it is whole.
+
+use std::fs;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+
+use super::header::with_behind;
+use crate::local::unfinished;
+
+/// A name that no other process uses, for a file that is being made. What has it when this goes, goes too, with
+/// what SQLite put beside it: also where the process is asked to end meanwhile.
+pub(in crate::local) struct Draft {
+    /// The file, and what may stand beside it.
+    files: [PathBuf; 4],
+}
+
+impl Draft {
+    /// A name beside that of the file.
+    pub(in crate::local) fn beside(path: &Path) -> Draft {
+        let id = uuid::Uuid::new_v4().simple();
+        let draft = path.with_extension(format!("new-{id}"));
+        let files = ["", "-wal", "-shm", "-journal"].map(|behind| with_behind(&draft, behind));
+        unfinished::begin(&files);
+        Draft { files }
+    }
+}
+
+impl Deref for Draft {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.files[0]
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        for file in &self.files {
+            let _ = fs::remove_file(file);
+        }
+        unfinished::end(&self.files);
+    }
+}
