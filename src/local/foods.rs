@@ -52,6 +52,17 @@ fn answer(
     }
 }
 
+/// The own food whose current version has this number.
+pub(super) fn of_version(connection: &Connection, number: i64) -> Result<Food, Failure> {
+    // By the key of the version, of which there is an index: all foods would be looked at for their version.
+    let sql = format!(
+        "SELECT {} FROM food_version JOIN food ON food.key = food_version.key AND food.current = food_version.number
+         WHERE food_version.number = ?1",
+        columns()
+    );
+    Ok(connection.prepare_cached(&sql)?.query_row([number], read)?)
+}
+
 /// All own foods, deleted ones too.
 pub(super) fn all(connection: &Connection) -> Result<Vec<Food>, Failure> {
     let sql = format!(
@@ -92,14 +103,7 @@ pub(super) fn save(write: &Write<'_>, plan: &FoodPlan) -> Result<Food, Failure> 
         "saveFood"
     };
     write.tell(what, &saved.food.key, &saved.name);
-    let sql = format!(
-        "SELECT {} FROM food JOIN food_version ON food_version.number = food.current WHERE food.current = ?1",
-        columns()
-    );
-    Ok(write
-        .connection
-        .prepare_cached(&sql)?
-        .query_row([number], read)?)
+    of_version(write.connection, number)
 }
 
 /// Saves a food and gives the number of its new version, and what it is.

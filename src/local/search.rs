@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
 
 use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::foods;
-use crate::model::{Food, FoodPage, Library};
+use crate::model::{FoodPage, Library};
 use crate::rules::query::{FoodFilter, Window};
 use crate::rules::search::{Hit, Search, Searchable, rank};
 
@@ -35,17 +35,37 @@ fn uses(connection: &Connection, library: Library) -> Result<Uses, Failure> {
     Ok(uses.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Finds a page of the person's own foods. They are few, so all are looked at.
+/// Finds a page of the person's own foods.
 fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure> {
     let search = Search::new(&filter.query);
+    let found = match search.is_empty() {
+        true => last_changed(connection)?,
+        false => found(connection, &search)?,
+    };
+    let (page, next) = cut(&found, filter.window);
+    let foods = page
+        .iter()
+        .map(|number| foods::of_version(connection, *number));
+    Ok(FoodPage::new(foods.collect::<Result<_, _>>()?, next))
+}
+
+/// The current versions of all own foods, the last changed first: it has the highest number.
+fn last_changed(connection: &Connection) -> Result<Vec<i64>, Failure> {
+    let mut statement = connection.prepare_cached(
+        "SELECT current FROM food WHERE deleted_at IS NULL ORDER BY current DESC",
+    )?;
+    let numbers = statement.query_map((), |row| row.get(0))?;
+    Ok(numbers.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The current versions of the own foods that are found, in order. They are few, so all are looked at.
+fn found(connection: &Connection, search: &Search) -> Result<Vec<i64>, Failure> {
     let mut hits = Vec::new();
     let mut statement = connection.prepare_cached(
         "SELECT food_version.number, food.key, name, brand, barcode
          FROM food JOIN food_version ON food_version.number = food.current WHERE deleted_at IS NULL",
     )?;
-    let mut rows = statement.query([])?;
-    // Asked for with the first food that is found: most words mean none of these.
-    let mut used = None;
+    let mut rows = statement.query(())?;
     while let Some(row) = rows.next()? {
         let number: i64 = row.get(0)?;
         let name = row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?;
@@ -57,44 +77,33 @@ fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure
             .get_ref(4)?
             .as_str_or_null()
             .map_err(rusqlite::Error::from)?;
-        let food = Searchable::new([name], brand);
         let same_code = code.is_some_and(|code| search.is_barcode(code));
-        if !search.is_empty() && !same_code && !search.matches(&food) {
+        if !same_code && !search.finds(name, brand) {
             continue;
         }
-        let key: String = row.get(1)?;
-        if used.is_none() && !search.is_empty() {
-            used = Some(uses(connection, Library::Mine)?);
-        }
-        let times = used.as_ref().and_then(|used| used.get(&key));
+        let key = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
+        let food = Searchable::new([name], brand);
         hits.push(Hit {
             in_region: false,
             exact: same_code || search.is_exact(&food),
             starts: search.starts(&food),
-            uses: times.copied().unwrap_or(0),
+            uses: times(connection, key)?,
             length: name.chars().count(),
-            // The latest version has the highest number: last changed comes first.
+            // Of those alike the last changed comes first.
             food: std::cmp::Reverse(number),
         });
     }
-    match search.is_empty() {
-        true => hits.sort_by_key(|hit| hit.food),
-        false => rank(&mut hits),
-    }
-    let (page, next) = cut(&hits, filter.window);
-    if page.is_empty() {
-        return Ok(FoodPage::new(Vec::new(), next));
-    }
-    let sql = format!(
-        "SELECT {} FROM food JOIN food_version ON food_version.number = food.current WHERE food.current = ?1",
-        foods::columns()
-    );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let foods: rusqlite::Result<Vec<Food>> = page
-        .iter()
-        .map(|hit| statement.query_row([hit.food.0], foods::read))
-        .collect();
-    Ok(FoodPage::new(foods?, next))
+    rank(&mut hits);
+    Ok(hits.into_iter().map(|hit| hit.food.0).collect())
+}
+
+/// How often an own food was logged.
+fn times(connection: &Connection, key: &str) -> Result<u64, Failure> {
+    let mut statement = connection.prepare_cached(
+        "SELECT times FROM food_use WHERE library = 'mine' AND key = ?1 AND times > 0",
+    )?;
+    let times: Option<u32> = statement.query_row([key], |row| row.get(0)).optional()?;
+    Ok(times.unwrap_or(0).into())
 }
 
 /// A window of a list, and where the next one starts.
