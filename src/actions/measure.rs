@@ -6,6 +6,7 @@
 mod french;
 mod one;
 mod poured;
+mod spoons;
 mod words;
 
 use rust_decimal::Decimal;
@@ -263,6 +264,9 @@ fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Res
             unit: base.as_str().to_owned(),
             conversion,
         });
+    }
+    if let Some(spooned) = spoons::spooned(found, quantity, unit)? {
+        return Ok(spooned);
     }
     if let Some(poured) = poured::poured(found, quantity, unit, system)? {
         return Ok(poured);

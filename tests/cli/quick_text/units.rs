@@ -73,6 +73,25 @@ fn a_cup_is_as_large_as_the_units_a_person_chose() {
 }
 
 #[test]
+fn spoons_and_cups_are_parts_of_those_that_a_food_has() {
+    let world = World::new();
+    for (words, grams, told) in [
+        ("1 tsp honey", 7.0, "1 tsp = 7 g (1 tbsp is 21 g)"),
+        ("2 c.à.c. de miel", 14.0, "2 tsp = 14 g (1 tbsp is 21 g)"),
+        (
+            "1 tsp butter",
+            4.733_333,
+            "1 tsp = 4.733 g (1 tbsp is 14.2 g)",
+        ),
+        ("1 tbsp flour", 7.812_5, "1 tbsp = 7.812 g (1 cup is 125 g)"),
+    ] {
+        is_about(sent(&world, words), grams, "g");
+        let shown = world.ok(&["log", words, "-n"]);
+        assert!(shown.err.contains(told), "{words}: {shown:?}");
+    }
+}
+
+#[test]
 fn fluid_ounces_and_pints_are_refused_under_metric_with_the_way_to_choose() {
     let world = juice();
     for words in ["8 fl-oz juice", "8 fl oz juice", "1 pint juice"] {
@@ -104,9 +123,12 @@ fn a_foods_own_measure_wins_over_the_table() {
 #[test]
 fn mass_and_volume_are_never_guessed_from_one_another() {
     let world = juice();
+    let muesli = ["food", "save", "Muesli", "--per", "100g", "--kcal", "360"];
+    world.ok(&[&muesli[..], &["--measure", "cup=90g"]].concat());
     for (words, units) in [
         ("100 ml oats", &["g", "cup"][..]),
-        ("1 tbsp oats", &["g", "cup"]),
+        // How large the cup was that somebody weighed is not known.
+        ("1 tbsp muesli", &["g", "cup"]),
         ("100 g juice", &["ml"]),
         ("5 oz juice", &["ml"]),
     ] {
