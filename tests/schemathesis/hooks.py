@@ -84,6 +84,10 @@ def note_meal(operation, case, response):
 
 @atexit.register
 def tell():
-    pathlib.Path(os.environ["SEEN"]).write_text(
-        json.dumps({"operations": SEEN, "meals": list(MEALS.values())}), "utf-8"
-    )
+    """Adds what was seen to what earlier runs have seen."""
+    file = pathlib.Path(os.environ["SEEN"])
+    before = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    for operation, statuses in before.get("operations", {}).items():
+        SEEN[operation].update({int(status): count for status, count in statuses.items()})
+    meals = before.get("meals", []) + list(MEALS.values())
+    file.write_text(json.dumps({"operations": SEEN, "meals": meals}), "utf-8")
