@@ -75,24 +75,30 @@ impl Unusable {
 
     /// What the system says of a file.
     fn of_file(path: &Path, error: &io::Error) -> Self {
-        let is_limit = error.kind() == ErrorKind::FileTooLarge;
-        let full = is_limit
-            || matches!(
-                error.kind(),
-                ErrorKind::StorageFull | ErrorKind::QuotaExceeded
-            );
-        let hint = match full {
-            true if is_limit => {
+        let kind = error.kind();
+        let full = matches!(
+            kind,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+        );
+        let what = match kind {
+            ErrorKind::NotADirectory => "what it would lie in is no folder".to_owned(),
+            _ => error.to_string(),
+        };
+        let hint = match kind {
+            ErrorKind::NotADirectory => {
+                "nothing was changed: move that away, or name another folder, with JOURNAL_CONFIG_DIR"
+            }
+            ErrorKind::FileTooLarge => {
                 "nothing was changed: see how large a file may be (ulimit -f), and try again"
             }
-            true => "nothing was changed: make room and try again",
-            false => {
+            _ if full => "nothing was changed: make room and try again",
+            _ => {
                 "nothing was changed: check the permissions of the file and its folder, the disk, and how many files may be open (ulimit -n)"
             }
         };
         Unusable {
             full,
-            ..Unusable::new(format!("{}: {error}", path.display())).hint(hint)
+            ..Unusable::new(format!("{}: {what}", path.display())).hint(hint)
         }
     }
 

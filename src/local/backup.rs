@@ -146,7 +146,7 @@ fn make_folder(file: &Path) -> Result<(), Failure> {
 fn vacuum(connection: &Connection, draft: &Path) -> Result<(), Failure> {
     // SQLite fills an empty file as it is, and would make one that others may read.
     file::private_file(draft)?;
-    connection.execute("VACUUM INTO ?1", [draft.to_string_lossy()])?;
+    file::copy_into(connection, draft)?;
     file::look_through(&file::immutable(draft)?)
 }
 

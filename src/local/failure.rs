@@ -254,13 +254,19 @@ impl From<serde_json::Error> for Failure {
 
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
-        let what = error.to_string();
-        let hint = match no_room(error.kind()) {
-            true if error.kind() == ErrorKind::FileTooLarge => {
+        let what = match error.kind() {
+            ErrorKind::NotADirectory => "what it would lie in is no folder".to_owned(),
+            _ => error.to_string(),
+        };
+        let hint = match error.kind() {
+            ErrorKind::NotADirectory => {
+                "nothing was changed: move that away, or name another folder, with JOURNAL_DATA_DIR or --data"
+            }
+            ErrorKind::FileTooLarge => {
                 "nothing was changed: see how large a file may be (ulimit -f), and try again"
             }
-            true => "nothing was changed: make room and try again",
-            false => {
+            kind if no_room(kind) => "nothing was changed: make room and try again",
+            _ => {
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)"
             }
         };

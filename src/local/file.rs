@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
+use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags};
 
 use super::failure::Failure;
@@ -297,8 +298,8 @@ fn alone(path: &Path) -> Result<Connection, Failure> {
 /// Opens a file that nobody writes while it is open: SQLite neither locks it nor looks for changes.
 pub(super) fn immutable(path: &Path) -> Result<Connection, Failure> {
     let mut uri = String::from("file:");
-    for byte in path.to_string_lossy().bytes() {
-        match byte {
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match *byte {
             b'?' | b'#' | b'%' | 0x80.. => uri.push_str(&format!("%{byte:02X}")),
             other => uri.push(char::from(other)),
         }
@@ -311,6 +312,14 @@ pub(super) fn immutable(path: &Path) -> Result<Connection, Failure> {
     // A statement is planned once, whatever values it is run with.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
+}
+
+/// Writes a whole copy of a file into one that is there and empty.
+pub(super) fn copy_into(connection: &Connection, draft: &Path) -> Result<(), Failure> {
+    // A path need not be UTF-8.
+    let path = ValueRef::Text(draft.as_os_str().as_encoded_bytes());
+    connection.execute("VACUUM INTO ?1", [ToSqlOutput::Borrowed(path)])?;
+    Ok(())
 }
 
 /// Sets every guard that SQLite has.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 
 use super::header::newer;
-use super::{Draft, immutable, look_through, private_file, sync_folder};
+use super::{Draft, copy_into, immutable, look_through, private_file, sync_folder};
 use crate::local::failure::Failure;
 use crate::local::schema::{Schema, version_of};
 
@@ -102,7 +102,7 @@ fn keep_copy(
 fn fill(connection: &Connection, draft: &Path) -> Result<i32, Failure> {
     // SQLite fills an empty file as it is, and would make one that others may read.
     let file = private_file(draft)?;
-    connection.execute("VACUUM INTO ?1", [draft.to_string_lossy()])?;
+    copy_into(connection, draft)?;
     let copied = immutable(draft)?;
     look_through(&copied)?;
     file.sync_all()?;

@@ -1,4 +1,4 @@
-//! Links that lead nowhere, in the place of the files beside a journal.
+//! Links that lead nowhere, in the place of the files beside a journal; and a file in the place of a folder.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -64,4 +64,53 @@ fn a_ring_in_the_place_of_any_file_is_told_as_a_link_that_leads_nowhere() {
             );
         }
     }
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_told_as_such() {
+    for (name, exit, line, way) in [
+        ("data", 12, &["log", "100 g oats"][..], "JOURNAL_DATA_DIR"),
+        ("data", 12, &["today"], "JOURNAL_DATA_DIR"),
+        ("data", 12, &["key", "list"], "JOURNAL_DATA_DIR"),
+        ("data", 12, &["catalog", "status"], "JOURNAL_DATA_DIR"),
+        ("data", 12, &["serve", "--listen", "127.0.0.1:0"], "--data"),
+        ("config", 13, &["today"], "JOURNAL_CONFIG_DIR"),
+        (
+            "config",
+            13,
+            &["food", "pin", "oats", "off/1"],
+            "JOURNAL_CONFIG_DIR",
+        ),
+    ] {
+        let world = World::new();
+        fs::write(world.home().join(name), "a file").unwrap();
+        let told = world.run(line).failed(exit);
+        told.says("what it would lie in is no folder").says(way);
+        assert!(!told.err.contains("os error"), "{}", told.err);
+        assert_eq!(fs::read(world.home().join(name)).unwrap(), b"a file");
+    }
+}
+
+/// A name on a disk is bytes, which need not be UTF-8.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_whose_name_is_no_utf8_holds_a_journal() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let world = World::new();
+    let data = world.home().join(OsStr::from_bytes(b"caf\xe9 \xff"));
+    let copy = world.home().join(OsStr::from_bytes(b"copy \xff"));
+    let run = |line: &[&OsStr]| {
+        let done = world.command(line).env("JOURNAL_DATA_DIR", &data).output();
+        let done = done.unwrap();
+        assert!(done.status.success(), "{line:?}: {done:?}");
+        String::from_utf8(done.stdout).unwrap()
+    };
+    let words = |line: &'static str| line.split(' ').map(OsStr::new).collect::<Vec<_>>();
+    run(&[OsStr::new("log"), OsStr::new("100 g oats")]);
+    assert!(run(&words("today")).contains("Oats"));
+    run(&[&words("db backup")[..], &[copy.as_os_str()]].concat());
+    run(&[&words("db restore --yes")[..], &[copy.as_os_str()]].concat());
+    run(&words("db check"));
 }
