@@ -101,7 +101,7 @@ impl Files {
     /// Errors: as [`Error::unreadable`](crate::error::Error::unreadable).
     pub(super) fn open(&self, name: &str) -> Result<Box<dyn BufRead + Send>> {
         let opened = match self.places.get(name) {
-            None => Err(io::ErrorKind::NotFound.into()),
+            None => Err(io::Error::new(io::ErrorKind::NotFound, "it is missing")),
             Some(Place::Path(path)) => self.open_path(path),
             Some(Place::Packed { zip, number }) => self.open_packed(zip, *number),
         };

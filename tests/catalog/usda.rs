@@ -49,6 +49,17 @@ fn carbs_that_are_less_than_nothing_by_what_measuring_errs_are_none_and_counted(
 }
 
 #[test]
+fn a_table_that_is_missing_is_told_by_its_name() {
+    let home = tempfile::tempdir().unwrap();
+    for table in ["FOOD_DES.txt", "NUT_DATA.txt"] {
+        fs::copy(slice("usda-sr28").join(table), home.path().join(table)).unwrap();
+    }
+    let told = take(home.path(), Library::Composition).unwrap_err();
+    let told = told.to_string();
+    assert!(told.contains("WEIGHT.txt: it is missing"), "{told}");
+}
+
+#[test]
 fn a_zip_gives_what_its_folder_gives() {
     let home = tempfile::tempdir().unwrap();
     for (folder, library) in [
