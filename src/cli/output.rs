@@ -140,7 +140,9 @@ pub(super) fn refuse(refused: &Refused) -> ExitCode {
         };
     }
     let exit = Code::Usage.exit();
-    let mut text = paragraphs(&without_keys(&error.render().to_string()));
+    let rendered = error.render().to_string();
+    let lines: Vec<String> = rendered.split('\n').map(clean).collect();
+    let mut text = paragraphs(&without_keys(&lines.join("\n")));
     if let Some(tip) = tip {
         text = text.replacen("\n\n", &format!("\n\n  tip: {}\n\n", brief(&clean(tip))), 1);
     }

@@ -272,3 +272,24 @@ fn nothing_is_asked_where_nobody_can_answer() {
         .failed(2)
         .says("--yes");
 }
+
+/// What was pasted stands in the message, and moves nothing there.
+#[test]
+fn a_line_that_is_not_understood_is_repeated_without_what_moves_a_cursor() {
+    let world = World::new();
+    for line in [
+        &["a\u{1b}[2J\u{7}\u{202e}b"][..],
+        &["key", "a\r\u{9b}2J\u{202e}b"],
+        &["today", "now", "a\u{8}\u{2066}b"],
+        &["meal", "list", "--limit", "1\u{202e}2"],
+        &["meal", "list", "--since\u{202e}", "--json"],
+    ] {
+        let told = world.run(line).failed(2).err;
+        let moves = |c: char| {
+            c != '\n'
+                && (c.is_control()
+                    || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
+        };
+        assert!(!told.contains(moves), "{line:?}: {told:?}");
+    }
+}
