@@ -87,7 +87,7 @@ pub(super) fn refuse_otherwise(
 }
 
 /// What is laid out otherwise than this program does it. Tables, views and indexes of the owner's own
-/// are welcome; a trigger is not, since it changes what others write.
+/// are welcome; what changes or refuses that which others write is not.
 fn otherwise(
     connection: &Connection,
     schema: &Schema,
@@ -106,20 +106,66 @@ fn otherwise(
             Some(_) => {}
         }
     }
-    let is_foreign = |thing: &&Thing| thing.0 == "trigger" && !ours.contains_key(thing);
-    let foreign = theirs.keys().filter(is_foreign);
-    wrong.extend(foreign.map(|thing| format!("the trigger {} is none of this program", thing.1)));
+    for (kind, name) in theirs.keys().filter(|thing| !ours.contains_key(thing)) {
+        if is_in_the_way(connection, &ours, kind, name)? {
+            wrong.push(format!("the {kind} {name} is none of this program"));
+        }
+    }
     Ok(wrong)
 }
+
+/// Whether a thing of somebody else's changes or refuses what is written into a table of ours: a trigger; an
+/// index that lets nothing stand twice, or computes what may fail; a table that points at ours; and what is read
+/// in the place of a function that we ask.
+fn is_in_the_way(
+    connection: &Connection,
+    ours: &BTreeMap<Thing, String>,
+    kind: &str,
+    name: &str,
+) -> Result<bool, Failure> {
+    let on_ours = |sql: &str| -> Result<bool, Failure> {
+        let mut statement = connection.prepare_cached(sql)?;
+        let tables = statement.query_map([name], |row| row.get::<_, String>(0))?;
+        let mut tables = tables.collect::<rusqlite::Result<Vec<_>>>()?.into_iter();
+        let is_ours = |table: String| {
+            let mut names = ours.keys().filter(|thing| thing.0 == "table");
+            names.any(|thing| thing.1.eq_ignore_ascii_case(&table))
+        };
+        Ok(tables.any(is_ours))
+    };
+    match kind {
+        "trigger" => Ok(true),
+        "index" => on_ours(BINDING_INDEX),
+        _ if is_function(name) => Ok(true),
+        "table" => on_ours(POINTED_AT),
+        _ => Ok(false),
+    }
+}
+
+/// Whether a name is one of SQLite's functions that are read as tables.
+fn is_function(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    ["pragma_", "json_"]
+        .iter()
+        .any(|begin| name.starts_with(begin))
+}
+
+/// The table of an index that may refuse a row.
+const BINDING_INDEX: &str = "SELECT laid.tbl_name FROM sqlite_schema AS laid
+    JOIN pragma_index_list(laid.tbl_name) AS listed ON listed.name = laid.name
+    WHERE laid.type = 'index' AND laid.name = ?1 AND (listed.\"unique\" OR listed.partial
+      OR EXISTS (SELECT 1 FROM pragma_index_xinfo(laid.name) WHERE cid = -2))";
+
+/// The tables that a table points at.
+const POINTED_AT: &str = "SELECT \"table\" FROM pragma_foreign_key_list(?1)";
 
 /// What a file is laid out of: its kind and its name.
 type Thing = (String, String);
 
-/// How a file is laid out, but for what SQLite makes itself.
+/// How a file is laid out, but for the indexes that SQLite makes of what a table says itself.
 fn laid_out(connection: &Connection) -> Result<BTreeMap<Thing, String>, Failure> {
-    let mut statement = connection.prepare(
-        "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
-    )?;
+    let sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL";
+    let mut statement = connection.prepare(sql)?;
     let rows = statement.query_map((), |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

@@ -53,11 +53,38 @@ fn released(
     Ok(files)
 }
 
-/// Removes the files of photos. One that cannot be removed is left: nothing points at it.
+/// Removes the files of photos. One that cannot be removed is left: nothing points at it. So is what is not called
+/// as a photo is, whatever a journal that somebody else made says of it: its name may lead out of the folder.
 pub(super) fn remove_files(folder: &Path, files: &[String]) {
-    for file in files {
+    for file in files.iter().filter(|file| path_of(file).is_some()) {
         let _ = fs::remove_file(folder.join(file));
     }
+}
+
+/// Whether the file of a photo is called as [`Local::add_photo`] calls it.
+pub(super) fn is_file_of(path: &str, file: &str) -> bool {
+    path_of(file) == Some(path)
+}
+
+/// The name the API gives to the photo in a file of this name: a UUID, behind which an extension stands.
+fn path_of(file: &str) -> Option<&str> {
+    let (path, extension) = file.split_once('.')?;
+    let is_one_name = !extension.contains(std::path::is_separator);
+    let is_id = Uuid::try_parse(path).is_ok_and(|id| id.to_string() == path);
+    (is_id && is_one_name).then_some(path)
+}
+
+/// Reads all photos, and refuses one whose file is not called as one is.
+pub(super) fn look(connection: &Connection) -> std::result::Result<(), Failure> {
+    let mut statement = connection.prepare("SELECT path, file FROM photo")?;
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        let (path, file): (String, String) = (row.get(0)?, row.get(1)?);
+        if !is_file_of(&path, &file) {
+            return Err(Failure::damaged("the file of one has a foreign name"));
+        }
+    }
+    Ok(())
 }
 
 /// The largest photo that is taken in, in bytes: more than a phone makes.

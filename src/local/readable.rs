@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::failure::Failure;
-use super::{body, corrections, foods, history, meals, pins, settings, undo};
+use super::{body, corrections, foods, history, meals, photos, pins, settings, undo};
 
 /// Reads all of a kind, or the one of this number.
 type ReadAll = fn(&Connection) -> Result<(), Failure>;
@@ -35,7 +35,7 @@ const NUMBERED: [(&str, &str, ReadOne); 5] = [
 ];
 
 /// What is read all together.
-const WHOLE: [(&str, ReadAll); 4] = [
+const WHOLE: [(&str, ReadAll); 5] = [
     ("own foods", |connection| foods::all(connection).map(drop)),
     ("corrections", |connection| {
         corrections::all(connection).map(drop)
@@ -44,6 +44,7 @@ const WHOLE: [(&str, ReadAll); 4] = [
     ("measurements of the body", |connection| {
         body::all(connection).map(drop)
     }),
+    ("photos", photos::look),
 ];
 
 /// Says what cannot be read, as its readers read it.

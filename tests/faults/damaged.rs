@@ -3,6 +3,7 @@
 
 mod flips;
 mod logs;
+mod photos;
 mod triggers;
 mod unreadable;
 

@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
 
 use super::image;
 use crate::local::failure::Failure;
+use crate::local::photos;
 
 /// A table: what identifies a row, and which rows are meant.
 pub(super) struct Table {
@@ -67,7 +68,8 @@ impl Table {
         let at = columns.iter().position(|column| column == self.key);
         let own = at.and_then(|at| values.get(at));
         // A later step of the schema may have added columns behind these.
-        match own == Some(key) && values.len() <= columns.len() {
+        let is_row = own == Some(key) && values.len() <= columns.len();
+        match is_row && (self.name != "photo" || is_photo(&values)) {
             true => Ok(()),
             false => Err(damaged()),
         }
@@ -107,6 +109,11 @@ impl Table {
             .execute(params_from_iter(values))?;
         Ok(())
     }
+}
+
+/// Whether a row of the photos points at a file that is one.
+fn is_photo(values: &[Value]) -> bool {
+    matches!(values, [Value::Text(path), Value::Text(file), ..] if photos::is_file_of(path, file))
 }
 
 /// A row of the list that cannot be read: the journal itself is not touched by that.

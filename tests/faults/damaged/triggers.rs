@@ -5,11 +5,23 @@ use rusqlite::Connection;
 use super::lived_in;
 
 /// What somebody may have laid.
-const LAID: [(&str, &str); 3] = [
+const LAID: [(&str, &str); 10] = [
     (
         "the trigger evil is none of this program",
         "CREATE TRIGGER evil AFTER INSERT ON meal BEGIN
            UPDATE meal SET notes = 'falsified' WHERE number = new.number; END",
+    ),
+    (
+        "the trigger sqlite_evil is none of this program",
+        "CREATE TRIGGER mildly_evil AFTER INSERT ON meal BEGIN DELETE FROM pin; END;
+         PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET name = 'sqlite_evil', sql = replace(sql, 'mildly', 'sqlite')
+         WHERE name = 'mildly_evil'",
+    ),
+    (
+        "the view Pragma_foreign_key_check is none of this program",
+        "CREATE VIEW Pragma_foreign_key_check AS
+         WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more) SELECT n FROM more",
     ),
     (
         "its trigger item_added is not as it was made",
@@ -19,6 +31,26 @@ const LAID: [(&str, &str); 3] = [
     (
         "it lacks its trigger item_removed",
         "DROP TRIGGER item_removed",
+    ),
+    (
+        "the index once is none of this program",
+        "CREATE UNIQUE INDEX once ON Meal (instant)",
+    ),
+    (
+        "the index computed is none of this program",
+        "CREATE INDEX computed ON meal (json(coalesce(notes, '{}')))",
+    ),
+    (
+        "the index some is none of this program",
+        "CREATE INDEX some ON meal (notes) WHERE json(coalesce(notes, '{}'))",
+    ),
+    (
+        "the table evil is none of this program",
+        "CREATE TABLE evil (x REFERENCES MEAL (number)); INSERT INTO evil SELECT number FROM meal",
+    ),
+    (
+        "the table evil is none of this program",
+        "CREATE TABLE evil (x REFERENCES food_version ON UPDATE CASCADE)",
     ),
 ];
 
@@ -48,7 +80,9 @@ fn what_would_run_when_others_write_is_found_and_is_not_restored() {
 #[test]
 fn tables_views_and_indexes_of_the_owners_own_are_welcome() {
     let world = lived_in();
-    let own = "CREATE TABLE mood (day TEXT, mood TEXT); CREATE INDEX by_notes ON meal (notes);
+    let own =
+        "CREATE TABLE mood (day TEXT UNIQUE, mood TEXT); CREATE INDEX by_notes ON meal (notes);
+               CREATE TABLE why (day REFERENCES mood (day)); CREATE INDEX shout ON mood (upper(mood));
                CREATE VIEW happy AS SELECT * FROM mood;";
     lay(&world.journal(), own);
     world.ok(&["db", "check"]);
