@@ -1,6 +1,8 @@
 //! Foods of all libraries, in the order in which quick text looks for them.
 
-use super::finder::{Finder, Near, search};
+use std::cell::RefCell;
+
+use super::finder::{Finder, Near, Several, search};
 use crate::api::Book;
 use crate::error::{Code, Result};
 use crate::model::{Food, FoodQuery, FoodRef, Library};
@@ -35,8 +37,54 @@ pub fn find(
     limit: usize,
     ask: impl Fn(Library, &str) -> FoodQuery,
 ) -> Result<Finds> {
+    let mut finds = first(finder, words, limit)?;
+    // Signs alone are no words: a search for them lists all there is.
+    let libraries = match text::words(words).is_empty() {
+        true => &[][..],
+        false => &ORDER,
+    };
+    for library in libraries.iter().copied() {
+        let page = search(book, library, words, &|words| ask(library, words))?;
+        let has_more = page.next_offset.get().is_some();
+        if !finds.add(page.foods, limit) || has_more {
+            finds.more.push(library);
+        }
+    }
+    if finds.foods.is_empty() {
+        finds.near = finder.near(words);
+    }
+    Ok(finds)
+}
+
+impl Finds {
+    /// Adds foods behind the others, each once, and of a library at most so many; gives whether that were all.
+    fn add(&mut self, foods: Vec<Food>, limit: usize) -> bool {
+        let mut had_room = true;
+        for food in foods {
+            let is_same = |known: &Food| known.reference() == food.reference();
+            let is_beside = |known: &&Food| known.library.get() == food.library.get();
+            if self.foods.iter().any(is_same) {
+                continue;
+            }
+            match self.foods.iter().filter(is_beside).count() < limit {
+                true => self.foods.push(food),
+                false => had_room = false,
+            }
+        }
+        had_room
+    }
+}
+
+/// What quick text looks at before all else: the food that it takes, or those of which it would ask which one is
+/// meant; then what the everyday words mean, where a name of the person's own stands before them.
+fn first(finder: &Finder<'_>, words: &str, limit: usize) -> Result<Finds> {
+    let asked = RefCell::default();
+    let choose = |several: &Several<'_>| {
+        asked.replace(several.foods.to_vec());
+        Ok(None)
+    };
     let mut finds = Finds::default();
-    match finder.find_named(words) {
+    match finder.asking(&choose).find_named(words) {
         Ok(Some(found)) => {
             finds.meant = Some(found.reference);
             finds.foods.push(found.food);
@@ -45,23 +93,8 @@ pub fn find(
         Err(error) if matches!(error.code(), Code::Ambiguous | Code::NotFound) => {}
         Err(error) => return Err(error),
     }
-    // Signs alone are no words: a search for them lists all there is.
-    let libraries = match text::words(words).is_empty() {
-        true => &[][..],
-        false => &ORDER,
-    };
-    for library in libraries.iter().copied() {
-        let page = search(book, library, words, &|words| ask(library, words))?;
-        if page.next_offset.get().is_some() || page.foods.len() > limit {
-            finds.more.push(library);
-        }
-        let first = page.foods.into_iter().take(limit);
-        let meant = finds.meant.clone();
-        let others = first.filter(|food| food.reference() != meant || meant.is_none());
-        finds.foods.extend(others);
-    }
-    if finds.foods.is_empty() {
-        finds.near = finder.near(words);
-    }
+    finds.add(asked.take(), limit);
+    let everyday = finder.all_everyday(words)?.into_iter();
+    finds.add(everyday.map(|found| found.food).collect(), limit);
     Ok(finds)
 }

@@ -136,8 +136,15 @@ impl<'f> Finder<'f> {
 
     /// The same where nobody is asked: for what is tried before it is advised.
     pub(super) fn unasked(&self) -> Finder<'f> {
-        let finder = Finder::new(self.book, self.library, None, &|_| Ok(None));
-        finder.with_pins(self.pins.clone())
+        self.asking(&|_| Ok(None))
+    }
+
+    /// The same where a choice is put to somebody else.
+    pub(super) fn asking<'a>(&self, choose: &'a Choose<'a>) -> Finder<'a>
+    where
+        'f: 'a,
+    {
+        Finder::new(self.book, self.library, None, choose).with_pins(self.pins.clone())
     }
 
     /// The food of this name or reference; an article in front of the name is left out.
@@ -233,6 +240,17 @@ impl<'f> Finder<'f> {
 
     /// The food that an everyday word means; which one is asked where it means two.
     fn everyday(&self, name: &str) -> Result<Option<Found>> {
+        let mut found = self.all_everyday(name)?;
+        if found.len() < 2 {
+            return Ok(found.pop());
+        }
+        let foods = found.into_iter().map(|found| found.food).collect();
+        let chosen = self.choose(name, foods);
+        chosen.map(Some).map_err(|error| pin_it(name, error))
+    }
+
+    /// All foods that an everyday word means.
+    pub(super) fn all_everyday(&self, name: &str) -> Result<Vec<Found>> {
         let mut found = Vec::new();
         for everyday in everyday::meanings(name) {
             if self.looks_in(everyday.food.library)
@@ -246,12 +264,7 @@ impl<'f> Finder<'f> {
                 });
             }
         }
-        if found.len() < 2 {
-            return Ok(found.pop());
-        }
-        let foods = found.into_iter().map(|found| found.food).collect();
-        let chosen = self.choose(name, foods);
-        chosen.map(Some).map_err(|error| pin_it(name, error))
+        Ok(found)
     }
 
     /// The food that a name of the person's own is pinned to.

@@ -22,8 +22,8 @@ const LIMIT: &str = "At most so many of each library, 1 to 100; 8 when left out"
 
 /// Find foods in all libraries at once
 ///
-/// In the order in which quick text looks: first the food that it takes, then your own foods, then those of service, composition
-/// and off.
+/// In the order in which quick text looks: first the food that it takes, or those of which it asks which one is meant, then your
+/// own foods, then those of service, composition and off.
 ///
 /// Examples:
 ///   journal find rye bread

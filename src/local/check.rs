@@ -58,7 +58,9 @@ pub(super) fn look(
 pub(super) fn look_through(connection: &Connection, schema: &Schema) -> Result<(), Failure> {
     let told: String = connection.pragma_query_value(None, "integrity_check", |row| row.get(0))?;
     if told != "ok" {
-        return Err(Failure::damaged(format!("is damaged ({told})")));
+        let is_unread = told.contains("unable to get the page");
+        let or_disk = if is_unread { ", or the disk fails" } else { "" };
+        return Err(Failure::damaged(format!("is damaged{or_disk} ({told})")));
     }
     refuse_otherwise(connection, schema, schema.version())?;
     let mut wrong = counted(connection, &[POINTERS])?;

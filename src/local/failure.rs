@@ -177,9 +177,12 @@ impl From<rusqlite::Error> for Failure {
                 "cannot be opened".to_owned(),
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
             ),
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                (format!("is damaged ({})", reason(&error)), DAMAGED)
-            }
+            // A disk that cannot read a page is told by SQLite as a page that is damaged.
+            Some(ErrorCode::DatabaseCorrupt) => (
+                format!("is damaged, or the disk fails ({})", reason(&error)),
+                DAMAGED,
+            ),
+            Some(ErrorCode::NotADatabase) => (format!("is damaged ({})", reason(&error)), DAMAGED),
             Some(ErrorCode::SystemIoFailure) => {
                 (format!("cannot be read ({})", reason(&error)), FAILING)
             }
