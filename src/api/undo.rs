@@ -76,6 +76,15 @@ impl Way {
             "change it by hand; what lies before it can only be undone by hand, too: journal undo --forget empties the list",
         )
     }
+
+    /// A meal that was written since counts what the change left: a version of a food.
+    pub fn needed() -> Error {
+        let message =
+            "a meal needs it that was written since, and not by a change that can be undone";
+        Error::new(Code::Conflict, message).hint(
+            "delete that meal first, or change by hand what was to be undone, and what lies before it: journal undo --forget empties the list",
+        )
+    }
 }
 
 /// A journal that remembers what a command line did to it.

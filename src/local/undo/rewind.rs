@@ -54,9 +54,8 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         gone.push(entry);
         taken.extend(steps);
     }
-    if !holds(connection, &taken)? {
-        return Err(Way::changed().into());
-    }
+    refuse_needed(connection, &taken)?;
+    refuse_equal_targets(connection)?;
     forget_answers(connection)?;
     write.leave_out()?;
     Ok(gone)
@@ -210,28 +209,38 @@ const POINTS_NOWHERE: [(&str, &str); 5] = [
 const FOOD_OF_NOTHING: &str = "SELECT 1 FROM food WHERE NOT EXISTS (SELECT 1 FROM food_version
     WHERE number = food.current AND library = 'mine' AND key = food.key)";
 
-/// What must hold of a journal, whichever rows were put back: nothing points at what is not there,
-/// and of the targets no two neighbours are equal. Only what was touched is looked at: years of meals
-/// stand beside it.
-fn holds(connection: &Connection, taken: &[Step]) -> Result<bool, Failure> {
+/// Refuses what leaves something that points at what is not there. Only what was touched is looked at: years of
+/// meals stand beside it.
+fn refuse_needed(connection: &Connection, taken: &[Step]) -> Result<(), Failure> {
     for step in taken {
         for (_, wrong) in POINTS_NOWHERE
             .iter()
             .filter(|(table, _)| *table == step.table.name)
         {
             if connection.prepare_cached(wrong)?.exists([&step.key])? {
-                return Ok(false);
+                return Err(match step.table.name {
+                    "food_version" => Way::needed().into(),
+                    _ => Way::changed().into(),
+                });
             }
         }
     }
     let is_of_food = |step: &Step| ["food", "food_version"].contains(&step.table.name);
     if taken.iter().any(is_of_food) && connection.prepare_cached(FOOD_OF_NOTHING)?.exists(())? {
-        return Ok(false);
+        return Err(Way::changed().into());
     }
+    Ok(())
+}
+
+/// Refuses what leaves two neighbours among the targets that are equal: no change makes such.
+fn refuse_equal_targets(connection: &Connection) -> Result<(), Failure> {
     let targets = settings::get(connection)?.targets;
     let periods = targets.get().map_or(&[][..], Vec::as_slice);
     let mut neighbours = periods.windows(2);
-    Ok(!neighbours.any(|pair| pair[0].values == pair[1].values))
+    match neighbours.any(|pair| pair[0].values == pair[1].values) {
+        true => Err(Way::changed().into()),
+        false => Ok(()),
+    }
 }
 
 /// Forgets the answers that show a thing that is not there any more.

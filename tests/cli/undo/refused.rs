@@ -27,8 +27,16 @@ impl Phone {
 /// Refuses to go this way, with exit 7, and changes nothing.
 #[track_caller]
 fn refused(world: &World, way: &str) {
+    refused_as(world, way, "it was changed since");
+}
+
+/// The same, where something else is the reason.
+#[track_caller]
+fn refused_as(world: &World, way: &str, why: &str) {
     let before = everything(world);
     let error = world.error(7, &[way]);
+    let message = error["message"].as_str();
+    assert!(message.is_some_and(|told| told.contains(why)), "{error}");
     assert_eq!(error["code"], "conflict");
     assert!(
         error["hint"]
@@ -95,7 +103,7 @@ fn a_food_that_was_changed_or_is_eaten_is_left() {
     let phone = Phone::of(&world);
     let food = id(&world.json(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]));
     let eaten = id(&phone.world.json(&["log", "100 g stew"]));
-    refused(&world, "undo");
+    refused_as(&world, "undo", "a meal needs it");
     phone.world.ok(&["meal", "delete", &eaten, "--yes"]);
     phone.world.ok(&["food", "edit", &food, "--kcal", "90"]);
     refused(&world, "undo");
