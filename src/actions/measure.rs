@@ -163,7 +163,7 @@ fn dozens(found: &Found, quantity: Amount, word: &str, dozen: Decimal) -> Result
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,
-/// else by what a French word is in English, else by their words. Of several with one head, the
+/// else by what labels say for it (a French word in English), else by their words. Of several with one head, the
 /// natural measure, `slice, regular` or `slice, medium` is what a word alone means.
 fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
     let measures = food.data().measures();
@@ -176,7 +176,8 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
     let words = std::iter::once(word).chain(french::in_english(word).iter().copied());
     let mut headed = words
         .map(|word| {
-            let is_headed = |measure: &&Measure| has_head(&measure.label, word);
+            let is_headed =
+                |measure: &&Measure| measure.label == word || has_head(&measure.label, word);
             measures.iter().filter(is_headed).collect::<Vec<_>>()
         })
         .find(|headed| !headed.is_empty())

@@ -111,13 +111,13 @@ impl Words<'_> {
             return Err(error);
         }
         let unit = UnitText::Word(word.to_owned());
-        // Behind an amount, or before `of`, the word stands where a measure would; else it is no more than a
-        // part of a name.
-        let is_measured =
-            self.phrase.quantity.is_some() || name.len() > word.len() + 1 + rest.len();
-        match is_measured || measure::measure(&found, None, &unit, self.system).is_ok() {
-            true => Ok((found, unit)),
-            false => missed(),
+        let is_joined = name.len() > word.len() + 1 + rest.len();
+        // Before `of` the word is a measure; behind an amount it may be the first of a name as well; else it
+        // is no more than that.
+        match measure::measure(&found, self.phrase.quantity, &unit, self.system) {
+            Err(_) if !is_joined && self.phrase.quantity.is_none() => missed(),
+            Err(error) if !is_joined => Err(neither(name, error)),
+            _ => Ok((found, unit)),
         }
     }
 
@@ -151,6 +151,12 @@ impl Words<'_> {
     fn as_typed(&self, found: Found) -> Reading {
         (found, self.phrase.unit.clone())
     }
+}
+
+/// Why words are no food, where the first is no measure of the food that the others name.
+fn neither(name: &str, no_measure: Error) -> Error {
+    let what = format!("no food is called {name:?}, and {}", no_measure.message());
+    no_measure.with_message(what)
 }
 
 /// Why a word in front of a food is none of its measures, if it is clear what it is instead.

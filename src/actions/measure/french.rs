@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 30] = [
+const WORDS: [(&str, &[&str]); 32] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -30,6 +30,9 @@ const WORDS: [(&str, &[&str]); 30] = [
     ("pincée", &["dash"]),
     // English, but no label says it.
     ("pinch", &["dash"]),
+    // Of wines alone: what is poured of other drinks is of no one size.
+    ("glass", &["serving (5 fl oz)"]),
+    ("verre", &["glass", "serving (5 fl oz)"]),
     ("petit", &["small"]),
     ("moyen", &["medium"]),
     ("grand", &["large"]),
@@ -65,6 +68,7 @@ mod tests {
             ("grosses", &["large"]),
             ("gros", &["large"]),
             ("grosse", &["large"]),
+            ("verres", &["glass", "serving (5 fl oz)"]),
             ("poignée", &[]),
             ("", &[]),
         ] {

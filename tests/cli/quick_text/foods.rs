@@ -100,7 +100,17 @@ fn a_word_in_front_of_a_food_is_a_part_of_its_name_unless_it_is_a_measure() {
         let error = world.error(6, &["log", phrase]);
         assert_eq!(error["message"], "no food is called \"camel egg\"");
     }
-    world.error(3, &["log", "1 camel egg"]);
+    // Behind a number it may have been meant as either.
+    let error = world.error(3, &["log", "1 camel egg"]);
+    assert_eq!(
+        error["message"],
+        "no food is called \"camel egg\", and \"Egg, whole, raw, fresh\" has no measure \"camel\""
+    );
+    let error = world.error(3, &["log", "1 bowl of eggs"]);
+    assert_eq!(
+        error["message"],
+        "\"Egg, whole, raw, fresh\" has no measure \"bowl\""
+    );
     world.ok(&["log", "large egg"]);
     assert_eq!(world.meals(), 1);
 }

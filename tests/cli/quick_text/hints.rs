@@ -176,10 +176,10 @@ fn a_percentage_behind_an_amount_is_of_the_name() {
     let world = World::stocked();
     for (phrase, search) in [
         ("200 ml 3,5 % milk", "'3,5 % milk'"),
-        ("1 cup 2% milk", "'2% milk'"),
+        ("1 cup 4% milk", "'4% milk'"),
         ("200 g 5% fat beef mince", "'5% fat beef mince'"),
         ("200 g 0% yogurt", "'0% yogurt'"),
-        ("2% milk 200 ml", "'2% milk'"),
+        ("4% milk 200 ml", "'4% milk'"),
     ] {
         let error = world.run(&["log", phrase, "--json"]).error();
         let hint = error["hint"].as_str().expect("a hint");
@@ -194,6 +194,9 @@ fn a_percentage_behind_an_amount_is_of_the_name() {
     let hint = quoted["hint"].as_str().expect("a hint");
     assert!(hint.contains("journal find '3,5 % milk'"), "{hint}");
     assert!(!hint.contains("quotes") && !hint.contains("0.0"), "{hint}");
+    let known = world.json(&["log", "1 cup 2% milk", "-n"]);
+    let food = &known["body"]["items"][0]["food"]["key"];
+    assert_eq!(food, "usda-01079", "{known}");
     let part = world.run(&["log", "33% banana", "--json"]).error();
     let hint = part["hint"].as_str().expect("a hint");
     assert!(hint.contains("0.33 banana"), "{hint}");

@@ -268,6 +268,8 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("2 lettuce leaves", "leaf"),
         ("200 g cod fillets", "g"),
         ("1 pinch salt", "dash"),
+        ("2 glasses of red wine", "serving (5 fl oz)"),
+        ("1 verre de vin", "serving (5 fl oz)"),
     ] {
         let sent = unit_of(&world, words);
         assert!(sent.starts_with(unit), "{words}: {sent}");

@@ -190,11 +190,7 @@ fn what_fails_says_what_would_be_understood() {
         ),
         ("some rice", 3, "write how many or how much"),
         ("bowl of porridge", 3, "its units are: g · cup · tbsp"),
-        (
-            "glass of red wine",
-            3,
-            "its units are: g · fl oz · serving (5 fl oz)",
-        ),
+        ("glass of beer", 3, "its units are: g · fl oz · can"),
         ("handful of almonds", 3, "--measure 'handful=Ng'"),
         ("poignée d'amandes", 3, "--measure 'poignée=Ng'"),
         (
