@@ -63,6 +63,12 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
     !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
+/// Whether a word is one of these measures, in French too.
+pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
+    let is_one = |word: &str| measures.contains(&word);
+    is_one(&text::fold(word)) || french::in_english(word).iter().any(|word| is_one(word))
+}
+
 /// Whether a food takes an amount.
 pub fn fits(food: &Food, quantity: Option<Amount>, unit: &UnitText, system: System) -> bool {
     let found = |reference| Found::new(reference, food.clone());
@@ -173,8 +179,8 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
     if let Some(measure) = whole {
         return vec![measure];
     }
-    let words = std::iter::once(word).chain(french::in_english(word).iter().copied());
-    let mut headed = words
+    let words = || std::iter::once(word).chain(french::in_english(word).iter().copied());
+    let mut headed = words()
         .map(|word| {
             let is_headed =
                 |measure: &&Measure| measure.label == word || has_head(&measure.label, word);
@@ -191,8 +197,10 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
     }
     match headed.is_empty() {
         // `ear` of `ear small`, `ear medium` and `ear large` is the medium one.
-        true => words::named(food, word)
-            .or_else(|| words::named(food, &format!("{word} medium")))
+        true => words()
+            .find_map(|word| {
+                words::named(food, word).or_else(|| words::named(food, &format!("{word} medium")))
+            })
             .into_iter()
             .collect(),
         false => headed,

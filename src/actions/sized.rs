@@ -89,7 +89,7 @@ fn is_piece(word: &str) -> bool {
 }
 
 fn is_size(word: &str) -> bool {
-    SIZES.contains(&text::fold(word).as_str())
+    measure::is_of(&SIZES, word)
 }
 
 #[cfg(test)]
@@ -112,6 +112,7 @@ mod tests {
             read("egg extra large"),
             ["egg extra|large", "extra large|egg"]
         );
+        assert_eq!(read("pomme moyenne"), ["moyenne|pomme"]);
         assert_eq!(read("peanut butter cup"), ["peanut butter|cup"]);
         assert_eq!(read("cod fillets"), ["fillets|cod"]);
         assert_eq!(read("lettuce leaves"), ["leaves|lettuce"]);

@@ -268,6 +268,11 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("2 lettuce leaves", "leaf"),
         ("200 g cod fillets", "g"),
         ("1 pinch salt", "dash"),
+        ("1 pomme moyenne", "medium (3"),
+        ("2 gros œufs", "large"),
+        ("2 œufs moyens", "medium"),
+        ("1 grande pomme de terre", "potato large"),
+        ("1 pomme de terre moyenne", "potato medium"),
         ("2 glasses of red wine", "serving (5 fl oz)"),
         ("1 verre de vin", "serving (5 fl oz)"),
     ] {
