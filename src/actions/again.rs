@@ -16,7 +16,8 @@ pub enum Which {
     All,
     /// Those of this time of day.
     At(NaiveTime),
-    /// Those of this name, or else of the time of day that is called so.
+    /// Those that are called so by their name or, without one, by their time of day; else those of that time
+    /// of day.
     Named(String),
 }
 
@@ -34,10 +35,11 @@ pub fn meals(journal: &dyn Journal, day: Date, which: &Which) -> Result<Vec<Meal
         Which::All => all.clone(),
         Which::At(clock) => chosen(&all, |meal| is_of(meal, *clock)),
         Which::Named(name) => {
-            let named = chosen(&all, |meal| plural::alike(meal.name.text(), name));
-            match named.is_empty() {
+            // A name overrides the time of day, as it does where a day is shown.
+            let called = chosen(&all, |meal| plural::alike(occasion::title(meal), name));
+            match called.is_empty() {
                 true => chosen(&all, |meal| plural::alike(occasion::occasion(meal), name)),
-                false => named,
+                false => called,
             }
         }
     };

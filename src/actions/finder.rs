@@ -207,6 +207,20 @@ impl<'f> Finder<'f> {
         Ok(None)
     }
 
+    /// The food that this person is sure to call just so: a pinned name, an own food, an everyday word; `None`
+    /// when it is none of these.
+    ///
+    /// Errors: as of [`Finder::find_exactly`].
+    pub(super) fn find_familiar(&self, name: &str) -> Result<Option<Found>> {
+        if let Some(found) = self.pinned(name)? {
+            return Ok(Some(found));
+        }
+        match self.on_shelf(Shelf::Own, name)? {
+            none if none.is_empty() => self.everyday(name),
+            foods => self.decide(name, foods, |_| true),
+        }
+    }
+
     /// What has all the words is only a candidate: a person chooses. `None` when nothing has them.
     ///
     /// Errors: `Ambiguous` with candidates when nobody does.

@@ -38,6 +38,9 @@ struct Words<'a> {
 impl Words<'_> {
     /// The first reading that holds, the plainest before others.
     fn read(&self) -> Result<Reading> {
+        if let Some(found) = self.called_by_the_unit()? {
+            return Ok(found);
+        }
         if let Some(found) = self.called_so()? {
             return Ok(found);
         }
@@ -51,6 +54,8 @@ impl Words<'_> {
             UnitText::None => self.phrase.name.split_once(' '),
             _ => None,
         };
+        // Of `fish & chips` the first is no measure of the second.
+        let first = first.filter(|(_, rest)| !rest.starts_with('&'));
         match first {
             Some((word, rest)) => self.behind_word(word, joint::without_joint(rest)),
             None => match sized::in_pieces(&self.phrase.name, self.finder)? {
@@ -58,6 +63,15 @@ impl Words<'_> {
                 None => self.loosely(),
             },
         }
+    }
+
+    /// The unit is a part of the name: of `1 cup noodles` the person's own "Cup noodles".
+    fn called_by_the_unit(&self) -> Result<Option<Reading>> {
+        let Some(words) = &self.phrase.with_unit else {
+            return Ok(None);
+        };
+        let found = self.finder.find_familiar(words)?;
+        Ok(found.map(|found| (found, UnitText::None)))
     }
 
     /// All the words are the name, of a food that can be so much if there is one.

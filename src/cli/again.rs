@@ -7,7 +7,7 @@ use crate::actions::again::{Which, meals};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Date, Meal, id};
 use crate::phrase::when::{self, Lean, Moment, Now};
-use crate::rules::occasion;
+use crate::rules::{occasion, plural};
 
 /// Eat the same again: a meal or a day, yesterday's when left out
 ///
@@ -61,7 +61,10 @@ impl Again {
         }
         let titles: Vec<&str> = meals.iter().map(occasion::title).collect();
         let what = format!("--at would put {} at one time", titles.join(" and "));
-        let is_alone = |title: &&str| titles.iter().filter(|other| *other == title).count() < 2;
+        let is_alone = |title: &&str| {
+            let alike = titles.iter().filter(|other| plural::alike(other, title));
+            alike.count() < 2
+        };
         let hint = match titles.iter().all(is_alone) {
             true => "name one of them, or give --at a day alone".to_owned(),
             false => {

@@ -27,7 +27,7 @@ use crate::render::progress::Bar;
 /// there since are added here, and a meal that was changed here since it was imported stays as it is,
 /// which is said: items that were added to it there since are not added here. One whose time or name was
 /// changed here is known by those it had; of a service that cannot be asked, nor is that in what journal
-/// export writes, so there it is added once more where both were changed.
+/// export writes, so there it is added once more where both were changed, or its day was.
 ///
 /// An own food is told by its name, brand and barcode, and stays as it is here. Settings are taken where
 /// none are set. With -n nothing is written, and you see what would be.

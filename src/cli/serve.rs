@@ -49,7 +49,8 @@ pub(super) struct Serve {
     #[arg(long, value_name = "NAME", value_parser = public_host)]
     public_host: Vec<String>,
     /// The largest body that is taken, in bytes
-    #[arg(long, value_name = "BYTES", default_value_t = Options::default().largest_body)]
+    #[arg(long, value_name = "BYTES", value_parser = body_size,
+        default_value_t = Options::default().largest_body)]
     max_body: usize,
     /// Requests a minute that each key may make, or off
     #[arg(long, value_parser = rate_limit, value_name = "PER_MINUTE|off", default_value = "300")]
@@ -70,6 +71,11 @@ fn rate_limit(text: &str) -> std::result::Result<Limit, String> {
         }))),
         _ => Err("must be a number of requests a minute, or off".to_owned()),
     }
+}
+
+fn body_size(text: &str) -> std::result::Result<usize, String> {
+    let bytes = text.parse().ok().filter(|bytes| *bytes > 0);
+    bytes.ok_or_else(|| "must be a number of bytes, 1 or more".to_owned())
 }
 
 /// A name as the header `Host` names it, without a port.

@@ -107,7 +107,15 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     let text = words[count..].join(" ");
     let name = of_food(&text);
     match measure {
-        Measure::Unit(unit) => food(Some(value), UnitText::Known(unit), plain_name(&name)?),
+        Measure::Unit(unit) => {
+            let name = plain_name(&name)?;
+            let with_unit = !SIGNS.contains(&words[0]) && text == name.text;
+            let with_unit = with_unit.then(|| words.join(" "));
+            Ok(What::Food(FoodPhrase {
+                with_unit,
+                ..phrase(Some(value), UnitText::Known(unit), name)?
+            }))
+        }
         _ if name.is_empty() => calories::alone(value, measure),
         _ => calories::named(value, measure, plain_name(&name)?),
     }
@@ -158,12 +166,17 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
 }
 
 fn food(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<What, Trouble> {
-    Ok(What::Food(FoodPhrase {
+    phrase(value, unit, name).map(What::Food)
+}
+
+fn phrase(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<FoodPhrase, Trouble> {
+    Ok(FoodPhrase {
         quantity: value.map(amount).transpose()?,
         unit,
         name: name.text,
         quoted: name.quoted,
-    }))
+        with_unit: None,
+    })
 }
 
 /// The words of tokens among which no name in quotes may be.

@@ -79,6 +79,9 @@ pub struct FoodPhrase {
     pub name: String,
     /// Whether the name stood in double quotes: then it is the whole name and nothing else.
     pub quoted: bool,
+    /// The words of the unit and the name, where the unit is a word in front of the name, which may be the
+    /// first of the name as well: `cup noodles`.
+    pub with_unit: Option<String>,
 }
 
 /// The word behind a number.

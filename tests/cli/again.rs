@@ -251,6 +251,22 @@ fn meals_of_one_name_at_one_time_are_told_apart_by_their_ids() {
 }
 
 #[test]
+fn a_name_overrides_the_time_of_day() {
+    let world = World::stocked();
+    world.ok(&["log", "2 eggs", "--at", "yesterday 8am"]);
+    let brunch = ["log", "1 banana", "--at", "yesterday 8:30", "--name"];
+    world.ok(&[&brunch[..], &["Brunch"]].concat());
+    let done = world.json(&["again", "yesterday", "breakfast", "--at", "9am"]);
+    assert_eq!(done["meals"].as_array().unwrap().len(), 1, "{done}");
+    assert!(done.to_string().contains("Egg, whole"), "{done}");
+    // Where nothing is called so, it is what was eaten at that time.
+    let world = World::stocked();
+    world.ok(&[&brunch[..], &["Brunch"]].concat());
+    let done = world.json(&["again", "yesterday", "breakfast", "--at", "9am"]);
+    assert!(done.to_string().contains("Bananas"), "{done}");
+}
+
+#[test]
 fn a_meal_that_is_misspelled_is_asked_back() {
     let world = with_yesterday();
     let error = world.error(6, &["again", "brekfast"]);

@@ -261,6 +261,20 @@ fn a_public_host_is_a_name_and_nothing_else() {
 /// Few files are open by the soft limit; the server may have as many as the hard one says.
 #[cfg(unix)]
 #[test]
+fn a_limit_that_lets_nothing_through_is_none() {
+    let world = World::new();
+    for (option, wrong) in [
+        ("--max-body", "0"),
+        ("--max-body", "8M"),
+        ("--rate-limit", "0"),
+        ("--rate-limit", "none"),
+    ] {
+        let done = world.run(&["serve", "--listen", "127.0.0.1:0", option, wrong]);
+        done.failed(2).says(option);
+    }
+}
+
+#[test]
 fn a_low_limit_on_open_files_is_raised() {
     let world = World::new();
     let key = key(&world, "read");

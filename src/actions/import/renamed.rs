@@ -1,11 +1,12 @@
-//! Meals that may be called otherwise than in the file: nobody over HTTP knows what they were called at first.
+//! Meals that may be called otherwise than in the file, or stand at another time of their day: nobody over HTTP
+//! knows what they were called at first, or when they were.
 //!
 //! Such a meal was changed since it was written, or was imported under another name from a journal where it was
-//! changed, and has its time and all its items still.
+//! changed, and has its time or its name, its day and all its items still.
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::model::Meal;
 use crate::rules::day;
@@ -38,6 +39,40 @@ impl<'m> Renamed<'m> {
         let mut free = then.flatten().filter(|had| !taken.contains(&*had.id));
         free.find(|had| is_then(had, meal) && is_wanted(had))
             .copied()
+    }
+}
+
+/// Meals that may stand at another time of their day and stand for none of the file yet, by their days.
+pub(super) struct Moved<'m> {
+    by_day: HashMap<NaiveDate, Vec<&'m Meal>>,
+}
+
+impl<'m> Moved<'m> {
+    pub(super) fn new(here: impl Iterator<Item = &'m Meal>) -> Moved<'m> {
+        let mut by_day: HashMap<NaiveDate, Vec<&Meal>> = HashMap::new();
+        for meal in here {
+            if let Some(at) = local(meal) {
+                by_day.entry(at.date()).or_default().push(meal);
+            }
+        }
+        Moved { by_day }
+    }
+
+    /// The nearest in time to this one, on its day and by its name, that is none of the `taken` and is as
+    /// wanted.
+    pub(super) fn find(
+        &self,
+        meal: &Meal,
+        taken: &HashSet<&str>,
+        is_wanted: impl Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        let on_its_day = self.by_day.get(&local(meal)?.date())?;
+        let named = on_its_day
+            .iter()
+            .filter(|had| had.name.text() == meal.name.text());
+        let free = named.filter(|had| !taken.contains(&*had.id) && is_wanted(had));
+        let apart = |had: &&&Meal| (had.eaten_at.micros() - meal.eaten_at.micros()).abs();
+        free.min_by_key(apart).copied()
     }
 }
 

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::Placed;
 use super::known::near;
-use super::renamed::{Renamed, is_then, is_untouched, local};
+use super::renamed::{Moved, Renamed, is_then, is_untouched, local};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::model::{Item, ItemDraft, Meal, MealPatch};
@@ -77,12 +77,15 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
     let left = |meal: &&Meal| free.get_mut(&told(meal)).is_some_and(take);
     let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
     let changed = not_of_file.filter(left).filter(|meal| !is_untouched(meal));
-    let renamed = Renamed::new(changed);
+    let changed: Vec<&Meal> = changed.collect();
+    let renamed = Renamed::new(changed.iter().copied());
+    let moved = Moved::new(changed.iter().copied());
     let mut taken = HashSet::new();
     for meal in others {
         let items = told_items(&meal.thing);
         let is_it = |had: &Meal| told_items(had) == items;
-        match renamed.find(&meal.thing, &taken, is_it) {
+        let had = renamed.find(&meal.thing, &taken, is_it);
+        match had.or_else(|| moved.find(&meal.thing, &taken, is_it)) {
             Some(had) => {
                 taken.insert(&*had.id);
                 sorted.there += 1;
@@ -122,7 +125,7 @@ pub(super) fn sort_diary(
         let had = free
             .take(&meal.thing, |had| is_part(had, &meal.thing))
             .or_else(|| free.take_as_it_was(&meal.thing, was_it))
-            .or_else(|| free.take_renamed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
+            .or_else(|| free.take_changed(&meal.thing, |had| is_same(had, &meal.thing, rounding)))
             .or_else(|| free.take(&meal.thing, |_| true))
             .or_else(|| free.take_as_it_was(&meal.thing, |was| has_food_of(was, &meal.thing)));
         match had {
@@ -188,16 +191,21 @@ struct Free<'m> {
     by_name: HashMap<&'m str, Vec<&'m Meal>>,
     by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
     renamed: Renamed<'m>,
+    /// Of which nobody knows what they were at first.
+    moved: Moved<'m>,
     untouched: Renamed<'m>,
     taken: HashSet<&'m str>,
 }
 
 impl<'m> Free<'m> {
     fn new(here: &'m [Meal], first: &'m [Meal]) -> Free<'m> {
+        let known: HashSet<&str> = first.iter().map(|was| was.id.as_str()).collect();
+        let changed = || here.iter().filter(|meal| !is_untouched(meal));
         let mut free = Free {
             by_name: HashMap::new(),
             by_first_name: HashMap::new(),
-            renamed: Renamed::new(here.iter().filter(|meal| !is_untouched(meal))),
+            renamed: Renamed::new(changed()),
+            moved: Moved::new(changed().filter(|meal| !known.contains(&*meal.id))),
             untouched: Renamed::new(here.iter().filter(|meal| is_untouched(meal))),
             taken: HashSet::new(),
         };
@@ -237,9 +245,10 @@ impl<'m> Free<'m> {
         Some(had)
     }
 
-    /// The same, of those that were changed here, by whatever names.
-    fn take_renamed(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
-        let had = self.renamed.find(meal, &self.taken, is_wanted)?;
+    /// The same, of those that were changed here: by whatever names, or at any time of its day.
+    fn take_changed(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
+        let renamed = self.renamed.find(meal, &self.taken, &is_wanted);
+        let had = renamed.or_else(|| self.moved.find(meal, &self.taken, &is_wanted))?;
         self.taken.insert(&had.id);
         Some(had)
     }

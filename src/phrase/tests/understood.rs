@@ -288,6 +288,25 @@ fn items_are_parted_and_empty_ones_skipped() {
 }
 
 #[test]
+fn a_unit_that_is_a_word_in_front_may_be_the_first_of_the_name() {
+    for (text, words) in [
+        ("1 cup noodles", Some("cup noodles")),
+        ("2 fl oz shot", Some("fl oz shot")),
+        ("1 cup of noodles", None),
+        ("200 g noodles", None),
+        ("noodles 1 cup", None),
+        ("1 cup \"noodles\"", None),
+        ("1 banana", None),
+    ] {
+        let items = parse(text).unwrap().items;
+        let What::Food(food) = &items[0].what else {
+            panic!("{text}");
+        };
+        assert_eq!(food.with_unit.as_deref(), words, "{text}");
+    }
+}
+
+#[test]
 fn printing_falls_back_to_another_order_or_to_quotes() {
     let print = |text: &str| parse(text).unwrap().to_string();
     assert_eq!(
@@ -303,6 +322,7 @@ fn printing_falls_back_to_another_order_or_to_quotes() {
             unit: UnitText::None,
             name: name.to_owned(),
             quoted: false,
+            with_unit: None,
         })
     };
     assert_eq!(food("Bananas, raw").to_string(), "2 \"Bananas, raw\"");

@@ -164,7 +164,7 @@ fn a_meal_whose_time_or_name_was_changed_here_is_known_by_those_it_had() {
 }
 
 #[test]
-fn a_meal_that_was_renamed_on_a_service_is_known_by_its_time_and_all_its_items() {
+fn a_meal_that_was_renamed_or_moved_on_a_service_is_known_by_the_rest_and_all_its_items() {
     let home = World::stocked();
     home.ok(&[
         "log",
@@ -175,7 +175,11 @@ fn a_meal_that_was_renamed_on_a_service_is_known_by_its_time_and_all_its_items()
         "2026-01-14 20:00",
     ]);
     let own = home.ok(&["export"]).out;
-    for file in [SERVINGS, &own] {
+    let changes = [["--name", "Brunch"], ["--at", "10:30"]];
+    for (file, change) in [SERVINGS, &own]
+        .iter()
+        .flat_map(|file| changes.map(|change| (file, change)))
+    {
         let elsewhere = World::stocked();
         let phone = Phone::of(&elsewhere);
         let world = &phone.world;
@@ -183,21 +187,50 @@ fn a_meal_that_was_renamed_on_a_service_is_known_by_its_time_and_all_its_items()
         let count = world.json(&["import", &file])["meals"]["new"].clone();
         let meal = list(world).pop().unwrap();
         let elsewhere = elsewhere.with("JOURNAL_NOW", "2027-11-21T13:00:00+01:00");
-        elsewhere.ok(&[
-            "meal",
-            "edit",
-            meal["id"].as_str().unwrap(),
-            "--name",
-            "Brunch",
-        ]);
+        let id = meal["id"].as_str().unwrap();
+        elsewhere.ok(&[&["meal", "edit", id][..], &change].concat());
         let before = list(world);
         let view = world.json(&["import", &file]);
         assert_eq!(
             (&view["meals"]["new"], &view["meals"]["there"]),
-            (&json!(0), &count)
+            (&json!(0), &count),
+            "{change:?}"
         );
         assert_eq!(list(world), before);
     }
+}
+
+#[test]
+fn a_meal_that_was_moved_on_a_service_stands_for_its_own_day_and_items_alone() {
+    let elsewhere = World::stocked();
+    let phone = Phone::of(&elsewhere);
+    let world = &phone.world;
+    world.json(&["import", &world.file("file", SERVINGS)]);
+    let id = list(world)[1]["id"].as_str().unwrap().to_owned();
+    let elsewhere = elsewhere.with("JOURNAL_NOW", "2027-11-21T13:00:00+01:00");
+    elsewhere.ok(&["meal", "edit", &id, "--at", "10:30"]);
+    for (other, is_new) in [
+        (
+            SERVINGS.replace("2026-01-15,09:15", "2026-01-16,09:15"),
+            true,
+        ),
+        (
+            SERVINGS.replace("Eggs,2 large,143", "Eggs,3 large,214"),
+            true,
+        ),
+        (SERVINGS.replace("09:15,Breakfast", "09:15,Brunch"), true),
+        (SERVINGS.replace("09:15", "11:45"), false),
+    ] {
+        let view = world.json(&["import", &world.file("other.csv", &other), "-n"]);
+        assert_eq!(view["meals"]["new"], json!(u8::from(is_new)), "{other}");
+    }
+    // Two of one name and the same items are two.
+    let twice = SERVINGS.replace(
+        "19:00,Dinner,Chili,1 bowl,291.49,21.28",
+        "11:00,Breakfast,Oats,58 g,219.82,7.66\n2026-01-15,11:00,Breakfast,Eggs,2 large,143,12.56",
+    );
+    let view = world.json(&["import", &world.file("twice.csv", twice)]);
+    assert_eq!(view["meals"]["new"], json!(1));
 }
 
 #[test]

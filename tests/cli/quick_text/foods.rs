@@ -116,6 +116,40 @@ fn a_word_in_front_of_a_food_is_a_part_of_its_name_unless_it_is_a_measure() {
 }
 
 #[test]
+fn a_unit_may_be_the_first_word_of_a_name_that_is_known() {
+    let world = World::stocked();
+    let sent = |words: &str| {
+        let item = &world.json(&["log", words, "-n"])["body"]["items"][0];
+        let key = item["food"]["key"].as_str().unwrap().to_owned();
+        (key, item["unit"].as_str().unwrap().to_owned())
+    };
+    let noodles = sent("1 cup noodles");
+    assert_eq!(noodles.1, "cup");
+    let save = ["food", "save", "Cup noodles", "--per", "serving", "-q"];
+    let own = world.ok(&[&save[..], &["--kcal", "350"]].concat()).out;
+    let own = (own.trim().to_owned(), "serving".to_owned());
+    for words in ["1 cup noodles", "2 Cups Noodles"] {
+        assert_eq!(sent(words), own, "{words}");
+    }
+    for words in ["1 cup of noodles", "noodles 1 cup"] {
+        assert_eq!(sent(words), noodles, "{words}");
+    }
+    // A pinned name is one too, and what everybody calls so: half a kilo of any cake is none.
+    world.ok(&["food", "pin", "pint milk", "composition/usda-01077"]);
+    let error = world.error(3, &["log", "1 pint milk"]);
+    assert!(
+        error["message"]
+            .as_str()
+            .unwrap()
+            .contains("what one of it is")
+    );
+    let error = world.error(3, &["log", "1 pound cake"]);
+    assert!(error["message"].as_str().unwrap().contains("Cake, pound"));
+    assert_eq!(sent("1 pound of cake").1, "g");
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
 fn several_foods_are_put_forward_as_candidates() {
     let world = World::stocked();
     let ambiguous = ["log", "100 g pizza", "--library", "composition"];

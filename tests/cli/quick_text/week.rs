@@ -169,6 +169,8 @@ fn what_fails_says_what_would_be_understood() {
             "a comma parts two foods: cup of tea, milk",
         ),
         ("fish and chips", 6, "a comma parts two foods: fish, chips"),
+        ("fish & chips", 6, "a comma parts two foods: fish, chips"),
+        ("toast & jam", 6, "a comma parts two foods: toast, jam"),
         ("thé et miel", 6, "a comma parts two foods: thé, miel"),
         (
             "steak frites",
