@@ -84,56 +84,59 @@ fn others(keys: &[String]) -> Vec<Line> {
     (0..AWAKE).map(line).collect()
 }
 
-/// Measures how long a request takes where one person asks, and where each of all asks in turn: of the last,
-/// hardly anybody's journal is still open.
+/// A request of a person.
+type Ask = fn(&str, usize) -> Vec<u8>;
+
+/// Measures how long a request of one person takes where there is nobody else, where there are a thousand who
+/// asked before, and where each of these asks in turn: of the last, hardly anybody's journal is still open.
 pub(crate) fn turns(name: &str, kind: &Kind, folder: &Path, options: &Options) {
-    let keys = settle(folder, PEOPLE);
+    let beside = folder.with_file_name("person");
+    let (lone, keys) = (settle(&beside, 1), settle(folder, PEOPLE));
+    let only = Server::start(kind, &beside, true, None);
     let server = Server::start(kind, folder, true, None);
-    let measure = |people: &[String], request: fn(&str, usize) -> Vec<u8>| {
-        let asked = people.iter().enumerate();
-        let requests = asked.map(|(number, key)| request(key, number)).collect();
-        let line = Line {
-            group: 0,
-            requests: Arc::new(requests),
-            first: 0,
-            pace: None,
-        };
-        load::run(server.address, vec![line], WARM, options.time).remove(0)
-    };
-    let page: fn(&str, usize) -> Vec<u8> = |key, _| asked::page_at(key, 0);
-    let kinds = [
-        ("POST", asked::plain_post as fn(&str, usize) -> Vec<u8>),
-        ("GET", page),
-    ];
     // Everybody's journal has been looked through once.
     keys.iter()
         .for_each(|key| drop(load::once(server.address, &asked::page_at(key, 0))));
-    println!("\n{name}: one connection, people in turn");
-    println!("| | one person, p50 and p99 ms | {PEOPLE} people | p99 |\n| --- | --- | --- | --- |");
-    for (what, request) in kinds {
-        let mut alone = Vec::new();
-        let mut all = Vec::new();
+    let page: Ask = |key, _| asked::page_at(key, 0);
+    println!("\n{name}: one connection; p50 and p99 in ms");
+    println!("| | the only person | one of {PEOPLE} people | each of them in turn |");
+    println!("| --- | --- | --- | --- |");
+    for (what, request) in [("POST", asked::plain_post as Ask), ("GET", page)] {
+        let asking = [
+            (&only, &lone[..]),
+            (&server, &keys[..1]),
+            (&server, &keys[..]),
+        ];
+        let mut figures = asking.map(|_| Vec::new());
         for _ in 0..options.rounds {
-            alone.push(measure(&keys[..1], request));
-            all.push(measure(&keys, request));
+            for (figures, (server, people)) in figures.iter_mut().zip(asking) {
+                figures.push(in_turn(server, people, request, options));
+            }
         }
         let of = |figures: &[Figures], share| {
-            median(
-                figures
-                    .iter()
-                    .map(|figures| figures.within(share))
-                    .collect(),
-            )
+            let each = figures.iter().map(|figures| figures.within(share));
+            median(each.collect())
         };
-        println!(
-            "| {what} | {:.2}, {:.2} | {:.2}, {:.2} | {:.1} × |",
-            of(&alone, 0.5),
-            of(&alone, P99),
-            of(&all, 0.5),
-            of(&all, P99),
-            of(&all, P99) / of(&alone, P99)
-        );
+        let first = of(&figures[0], P99);
+        let told = figures.map(|figures| {
+            let (p50, p99) = (of(&figures, 0.5), of(&figures, P99));
+            format!("{p50:.2}, {p99:.2} ({:.1} ×)", p99 / first)
+        });
+        println!("| {what} | {} |", told.join(" | "));
     }
+}
+
+/// What came of requests of people one after the other, over one connection.
+fn in_turn(server: &Server, people: &[String], request: Ask, options: &Options) -> Figures {
+    let asked = people.iter().enumerate();
+    let requests = asked.map(|(number, key)| request(key, number)).collect();
+    let line = Line {
+        group: 0,
+        requests: Arc::new(requests),
+        first: 0,
+        pace: None,
+    };
+    load::run(server.address, vec![line], WARM, options.time).remove(0)
 }
 
 /// How often each person asks before the memory is looked at.
