@@ -128,7 +128,7 @@ fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<FoodR
     else {
         return Ok(None);
     };
-    let (found, unit) = reading::find(food, finder, system)?;
-    measure(&found, food.quantity, &unit, system)?;
-    Ok(Some(found.reference))
+    let meant = reading::find(food, finder, system)?;
+    measure(&meant.found, meant.quantity, &meant.unit, system)?;
+    Ok(Some(meant.found.reference))
 }

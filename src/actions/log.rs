@@ -2,7 +2,8 @@
 
 use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
-use super::{instead, preview, quick, reading, recipe};
+use super::reading::{self, Meant};
+use super::{instead, preview, quick, recipe};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Item, ItemDraft, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
@@ -101,8 +102,12 @@ pub(super) fn measured(
     finder: &Finder<'_>,
     system: System,
 ) -> Result<(Found, Measured)> {
-    let (found, unit) = reading::find(phrase, finder, system)?;
-    match measure::measure(&found, phrase.quantity, &unit, system) {
+    let Meant {
+        found,
+        quantity,
+        unit,
+    } = reading::find(phrase, finder, system)?;
+    match measure::measure(&found, quantity, &unit, system) {
         Ok(measured) => Ok((found, measured)),
         Err(error) => Err(instead::of(&found, phrase, &unit, finder, system, error)),
     }

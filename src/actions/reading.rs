@@ -3,23 +3,48 @@
 use super::finder::{Finder, Found, advice, behind_an_amount};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
-use crate::model::{Food, Library};
+use crate::model::{Amount, Food, Library};
 use crate::phrase::{FoodPhrase, UnitText, joint};
 use crate::rules::units::System;
 
 /// A food that was meant, and the unit in which there is so much of it.
 type Reading = (Found, UnitText);
 
+/// A food that was meant, and how much of it.
+pub struct Meant {
+    /// The food.
+    pub found: Found,
+    /// How many; `None` where no number was typed.
+    pub quantity: Option<Amount>,
+    /// Of what.
+    pub unit: UnitText,
+}
+
 /// The food of an item, and the unit: in `2 slices rye bread` the first word may be a measure.
 ///
 /// Errors: `NotFound`, `Ambiguous`, `NotUnderstood`.
-pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<Reading> {
+pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<Meant> {
+    for longer in &phrase.otherwise {
+        if let Some(found) = finder.find_familiar(&longer.name)? {
+            let (quantity, unit) = (longer.quantity, UnitText::None);
+            return Ok(Meant {
+                found,
+                quantity,
+                unit,
+            });
+        }
+    }
     let words = Words {
         phrase,
         finder,
         system,
     };
-    words.read().map_err(|error| {
+    let read = words.read().map(|(found, unit)| Meant {
+        found,
+        quantity: phrase.quantity,
+        unit,
+    });
+    read.map_err(|error| {
         let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
         match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
             Some(hint) => error.hint(hint),
@@ -38,9 +63,6 @@ struct Words<'a> {
 impl Words<'_> {
     /// The first reading that holds, the plainest before others.
     fn read(&self) -> Result<Reading> {
-        if let Some(found) = self.called_by_the_unit()? {
-            return Ok(found);
-        }
         if let Some(found) = self.called_so()? {
             return Ok(found);
         }
@@ -63,15 +85,6 @@ impl Words<'_> {
                 None => self.loosely(),
             },
         }
-    }
-
-    /// The unit is a part of the name: of `1 cup noodles` the person's own "Cup noodles".
-    fn called_by_the_unit(&self) -> Result<Option<Reading>> {
-        let Some(words) = &self.phrase.with_unit else {
-            return Ok(None);
-        };
-        let found = self.finder.find_familiar(words)?;
-        Ok(found.map(|found| (found, UnitText::None)))
     }
 
     /// All the words are the name, of a food that can be so much if there is one.

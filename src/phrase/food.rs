@@ -20,6 +20,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     let tokens = tokens(words)?;
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
+    let whole = words_of_name(&tokens);
     let tokens = half_more(counted::counted(tokens));
     let mut numbers = tokens
         .iter()
@@ -28,7 +29,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
             Token::Number { value, times } => Some((at, *value, *times)),
             _ => None,
         });
-    let what = match (numbers.next(), numbers.next()) {
+    let mut what = match (numbers.next(), numbers.next()) {
         (None, _) => {
             refuse_unit_alone(&tokens)?;
             food(None, UnitText::None, name(&tokens)?)?
@@ -38,7 +39,17 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
         (Some(_), Some(_)) => return Err(two_amounts(parted(words))),
     };
+    let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
+    if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
+        food.otherwise
+            .insert(0, phrase(None, UnitText::None, name)?);
+    }
     Ok(what)
+}
+
+/// All words as a name, where none of them is a number in digits or stands in quotes.
+fn words_of_name(tokens: &[Token<'_>]) -> Option<Name> {
+    plain_name(&words(tokens).ok()?).ok()
 }
 
 /// What stands between two items where a comma belongs.
@@ -109,10 +120,11 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     match measure {
         Measure::Unit(unit) => {
             let name = plain_name(&name)?;
-            let with_unit = !SIGNS.contains(&words[0]) && text == name.text;
-            let with_unit = with_unit.then(|| words.join(" "));
+            let is_part = !SIGNS.contains(&words[0]) && text == name.text;
+            let otherwise = is_part.then(|| plain_name(&words)).transpose()?;
+            let otherwise = otherwise.map(|name| phrase(Some(value), UnitText::None, name));
             Ok(What::Food(FoodPhrase {
-                with_unit,
+                otherwise: otherwise.into_iter().collect::<Result<_, _>>()?,
                 ..phrase(Some(value), UnitText::Known(unit), name)?
             }))
         }
@@ -175,7 +187,7 @@ fn phrase(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<FoodPhra
         unit,
         name: name.text,
         quoted: name.quoted,
-        with_unit: None,
+        otherwise: Vec::new(),
     })
 }
 

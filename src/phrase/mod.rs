@@ -67,7 +67,7 @@ pub enum What {
 }
 
 /// So much of a food.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct FoodPhrase {
     /// The number typed; `None` where there was none. Fractions that do not end, as 1/3, have 12
     /// decimals.
@@ -79,9 +79,17 @@ pub struct FoodPhrase {
     pub name: String,
     /// Whether the name stood in double quotes: then it is the whole name and nothing else.
     pub quoted: bool,
-    /// The words of the unit and the name, where the unit is a word in front of the name, which may be the
-    /// first of the name as well: `cup noodles`.
-    pub with_unit: Option<String>,
+    /// The same words with a longer name, the longest first, where a number in words or a unit may be the
+    /// first of it as well: so `three cup chicken` is read where a food is called just so.
+    pub otherwise: Vec<FoodPhrase>,
+}
+
+impl PartialEq for FoodPhrase {
+    /// Whether two say the same, by whichever words.
+    fn eq(&self, other: &Self) -> bool {
+        let said = |food: &FoodPhrase| (food.quantity, food.quoted);
+        said(self) == said(other) && self.unit == other.unit && self.name == other.name
+    }
 }
 
 /// The word behind a number.

@@ -65,12 +65,6 @@ fn food_texts(food: &FoodPhrase) -> Vec<String> {
         UnitText::Word(word) => format!("{quantity} {word}"),
     };
     let mut texts = Vec::new();
-    // The unit as it was typed may be a part of the name.
-    texts.extend(
-        food.with_unit
-            .iter()
-            .map(|words| format!("{quantity} {words}")),
-    );
     if !food.quoted {
         texts.push(format!("{count} {plain}"));
         if food.unit == UnitText::None {

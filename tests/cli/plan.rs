@@ -104,3 +104,19 @@ fn what_is_logged_ahead_of_time_is_said_to_be_still_to_come() {
         assert!(!done.err.contains(note), "{}", done.err);
     }
 }
+
+#[test]
+fn a_plan_is_eaten_on_its_day_unless_that_is_to_come() {
+    let world = World::stocked();
+    for (planned, at, eaten) in [
+        ("2026-11-20 18:30", "18:45", "2026-11-20T18:45"),
+        ("2026-11-20 18:30", "2026-11-19", "2026-11-19T18:30"),
+        ("2026-11-20 18:30", "2026-11-19 8am", "2026-11-19T08:00"),
+        ("2026-11-24 18:30", "12:15", "2026-11-21T12:15"),
+    ] {
+        let plan = world.ok(&["plan", "150 g rice", "--at", planned, "-q"]).out;
+        let meal = world.json(&["eat", plan.trim(), "--at", at]);
+        let told = meal["eatenAt"].as_str().unwrap();
+        assert!(told.starts_with(eaten), "{planned}, {at}: {told}");
+    }
+}

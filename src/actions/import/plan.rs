@@ -53,7 +53,7 @@ pub fn plan(book: &dyn Book, found: Found, first: &[Meal]) -> Result<Plan> {
     }
     let sorted = match found.is_diary {
         true => there::sort_diary(found.meals, (&here.meals, first), found.rounding),
-        false => there::sort(found.meals, &here.meals),
+        false => there::sort(found.meals, (&here.meals, first)),
     };
     plan.meals(sorted, book)?;
     plan.foods(foods::sort(found.foods, &here.foods), book)?;

@@ -43,12 +43,12 @@ impl<'m> Renamed<'m> {
 }
 
 /// Meals that may stand at another time of their day and stand for none of the file yet, by their days.
-pub(super) struct Moved<'m> {
+struct Moved<'m> {
     by_day: HashMap<NaiveDate, Vec<&'m Meal>>,
 }
 
 impl<'m> Moved<'m> {
-    pub(super) fn new(here: impl Iterator<Item = &'m Meal>) -> Moved<'m> {
+    fn new(here: impl Iterator<Item = &'m Meal>) -> Moved<'m> {
         let mut by_day: HashMap<NaiveDate, Vec<&Meal>> = HashMap::new();
         for meal in here {
             if let Some(at) = local(meal) {
@@ -60,7 +60,7 @@ impl<'m> Moved<'m> {
 
     /// The nearest in time to this one, on its day and by its name, that is none of the `taken` and is as
     /// wanted.
-    pub(super) fn find(
+    fn find(
         &self,
         meal: &Meal,
         taken: &HashSet<&str>,
@@ -73,6 +73,33 @@ impl<'m> Moved<'m> {
         let free = named.filter(|had| !taken.contains(&*had.id) && is_wanted(had));
         let apart = |had: &&&Meal| (had.eaten_at.micros() - meal.eaten_at.micros()).abs();
         free.min_by_key(apart).copied()
+    }
+}
+
+/// Meals that were changed since they were imported, nobody knows from what.
+pub(super) struct Changed<'m> {
+    renamed: Renamed<'m>,
+    moved: Moved<'m>,
+}
+
+impl<'m> Changed<'m> {
+    pub(super) fn new(here: impl Iterator<Item = &'m Meal> + Clone) -> Changed<'m> {
+        Changed {
+            renamed: Renamed::new(here.clone()),
+            moved: Moved::new(here),
+        }
+    }
+
+    /// The first of them at the time of this one, by whatever name, or else the nearest on its day by its
+    /// name, that is none of the `taken` and is as wanted.
+    pub(super) fn find(
+        &self,
+        meal: &Meal,
+        taken: &HashSet<&str>,
+        is_wanted: impl Fn(&Meal) -> bool,
+    ) -> Option<&'m Meal> {
+        let renamed = self.renamed.find(meal, taken, &is_wanted);
+        renamed.or_else(|| self.moved.find(meal, taken, is_wanted))
     }
 }
 

@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::Placed;
 use super::known::near;
-use super::renamed::{Moved, Renamed, is_then, is_untouched, local};
+use super::renamed::{Changed, Renamed, is_then, is_untouched, local};
 use crate::actions::item;
 use crate::actions::request::Request;
 use crate::model::{Item, ItemDraft, Meal, MealPatch};
@@ -49,9 +49,9 @@ pub(super) struct Sorted {
     pub(super) called_otherwise: Vec<(String, String)>,
 }
 
-/// Holds meals of a journal's own export against those that are here. Two that are alike are two here
-/// as well.
-pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
+/// Holds meals of a journal's own export against those that are here, and what they were at first. Two that
+/// are alike are two here as well.
+pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) -> Sorted {
     let ids: HashSet<&str> = here.iter().map(|meal| meal.id.as_str()).collect();
     let of_file: HashSet<String> = meals.iter().map(|meal| meal.thing.id.clone()).collect();
     let told = |meal: &Meal| {
@@ -78,17 +78,37 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, here: &[Meal]) -> Sorted {
     let not_of_file = here.iter().filter(|meal| !of_file.contains(&meal.id));
     let changed = not_of_file.filter(left).filter(|meal| !is_untouched(meal));
     let changed: Vec<&Meal> = changed.collect();
-    let renamed = Renamed::new(changed.iter().copied());
-    let moved = Moved::new(changed.iter().copied());
+    let left: HashSet<&str> = changed.iter().map(|meal| &*meal.id).collect();
+    let known = first.iter().filter(|was| left.contains(&*was.id));
+    let known: Vec<(&str, _)> = known.map(|was| (&*was.id, told(was))).collect();
+    let is_known = |meal: &&Meal| known.iter().any(|(id, _)| **id == meal.id);
+    let unknown = Changed::new(changed.iter().copied().filter(|meal| !is_known(meal)));
+    let all = Changed::new(changed.iter().copied());
     let mut taken = HashSet::new();
+    let mut strangers = Vec::new();
     for meal in others {
         let items = told_items(&meal.thing);
-        let is_it = |had: &Meal| told_items(had) == items;
-        let had = renamed.find(&meal.thing, &taken, is_it);
-        match had.or_else(|| moved.find(&meal.thing, &taken, is_it)) {
+        let was = told(&meal.thing);
+        let as_it_was = known
+            .iter()
+            .find(|(id, known)| *known == was && !taken.contains(id));
+        let had = as_it_was.map(|(id, _)| *id).or_else(|| {
+            let had = all.find(&meal.thing, &taken, |had| told_items(had) == items);
+            had.map(|had| &*had.id)
+        });
+        match had {
+            Some(id) => {
+                taken.insert(id);
+                sorted.there += 1;
+            }
+            None => strangers.push(meal),
+        }
+    }
+    for meal in strangers {
+        match unknown.find(&meal.thing, &taken, |had| has_food_of(had, &meal.thing)) {
             Some(had) => {
                 taken.insert(&*had.id);
-                sorted.there += 1;
+                sorted.hold(had, meal);
             }
             None => sorted.new.push(meal),
         }
@@ -135,6 +155,16 @@ pub(super) fn sort_diary(
             None => left.push(meal),
         }
     }
+    let left = left.into_iter().filter_map(|meal| {
+        // Of a service nobody knows what it was at first: what has a food of it, at its time or by its name, is
+        // it rather than another one.
+        match free.take_unknown(&meal.thing, |had| has_food_of(had, &meal.thing)) {
+            Some(had) => sorted.hold(had, meal),
+            None => return Some(meal),
+        }
+        None
+    });
+    let left: Vec<_> = left.collect();
     // A journal where it was renamed may have been imported before. What any other meal of the file is called
     // by stands for that one.
     for meal in left {
@@ -192,7 +222,7 @@ struct Free<'m> {
     by_first_name: HashMap<&'m str, Vec<(&'m Meal, &'m Meal)>>,
     renamed: Renamed<'m>,
     /// Of which nobody knows what they were at first.
-    moved: Moved<'m>,
+    unknown: Changed<'m>,
     untouched: Renamed<'m>,
     taken: HashSet<&'m str>,
 }
@@ -205,7 +235,7 @@ impl<'m> Free<'m> {
             by_name: HashMap::new(),
             by_first_name: HashMap::new(),
             renamed: Renamed::new(changed()),
-            moved: Moved::new(changed().filter(|meal| !known.contains(&*meal.id))),
+            unknown: Changed::new(changed().filter(|meal| !known.contains(&*meal.id))),
             untouched: Renamed::new(here.iter().filter(|meal| is_untouched(meal))),
             taken: HashSet::new(),
         };
@@ -245,10 +275,21 @@ impl<'m> Free<'m> {
         Some(had)
     }
 
-    /// The same, of those that were changed here: by whatever names, or at any time of its day.
+    /// The same, of those that were changed here: by whatever names, or, where nobody knows what they were, at
+    /// any time of its day.
     fn take_changed(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
-        let renamed = self.renamed.find(meal, &self.taken, &is_wanted);
-        let had = renamed.or_else(|| self.moved.find(meal, &self.taken, &is_wanted))?;
+        match self.renamed.find(meal, &self.taken, &is_wanted) {
+            Some(had) => {
+                self.taken.insert(&had.id);
+                Some(had)
+            }
+            None => self.take_unknown(meal, is_wanted),
+        }
+    }
+
+    /// The same, of those that were changed here, nobody knows from what.
+    fn take_unknown(&mut self, meal: &Meal, is_wanted: impl Fn(&Meal) -> bool) -> Option<&'m Meal> {
+        let had = self.unknown.find(meal, &self.taken, is_wanted)?;
         self.taken.insert(&had.id);
         Some(had)
     }

@@ -5,7 +5,8 @@ use super::phrase::{Choice, Words, command, given_twice, moment_of, tools};
 use crate::actions::finder::{Finder, Found, Several};
 use crate::actions::log::{self, Understood};
 use crate::actions::misplaced::{self, Of};
-use crate::actions::{preview, reading};
+use crate::actions::preview;
+use crate::actions::reading::{self, Meant};
 use crate::cli::failure;
 use crate::cli::finding::finder;
 use crate::cli::prompt::{self, Typed};
@@ -203,7 +204,7 @@ impl Asking<'_> {
     /// How much of a food that was named without an amount: one, if Enter is all that is typed and
     /// the food says what one is.
     fn amount(&self, typed: &str, food: &FoodPhrase) -> Result<Understood> {
-        let (found, unit) = reading::find(food, &self.finder, self.system)?;
+        let Meant { found, unit, .. } = reading::find(food, &self.finder, self.system)?;
         let one = match (log::item(typed, &found, None, &unit, self.system), &unit) {
             // A word that is no measure of the food is not dropped for an amount that is in another.
             (Err(error), UnitText::Word(_)) => return Err(error),

@@ -1,6 +1,7 @@
 use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
+use super::moment::instead_of;
 use super::phrase::{changed, tell_to_come};
 use crate::actions::request::{Answer, Request};
 use crate::actions::{repeat, scale};
@@ -9,11 +10,14 @@ use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, prompt, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
-use crate::phrase::when::{self, Lean};
+use crate::phrase::when::Lean;
 use crate::render::meal::short;
 use crate::rules::occasion;
 
 /// Log a planned meal as eaten
+///
+/// With --at a time of day alone keeps the day of the plan, or is today's where that is still to come; a day
+/// alone keeps its time of day.
 ///
 /// Examples:
 ///   journal eat c1d2                  a plan of journal plan --list
@@ -61,7 +65,8 @@ impl Eat {
         let mut patch = MealPatch::state(State::Logged);
         let mut at = meal.eaten_at.instant();
         if let Some(text) = &self.at {
-            let moment = when::instant(text, &session.now()?, Lean::Past)?;
+            // What was planned for a day to come is eaten today.
+            let moment = instead_of(session, meal, text, Lean::Past, Ord::min)?;
             patch.set("eatenAt", Timestamp::from(moment.at));
             at = moment.at;
         }

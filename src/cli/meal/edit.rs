@@ -2,6 +2,7 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::body;
+use super::moment::instead_of;
 use super::phrase::{AHEAD, changed, changed_from, confirm_doubts, tell_to_come};
 use crate::actions::doubt;
 use crate::actions::request::{Answer, Request};
@@ -11,8 +12,8 @@ use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, editor, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
-use crate::phrase::when::{self, Moment, Now};
-use crate::rules::{day, members, occasion};
+use crate::phrase::when::Moment;
+use crate::rules::{members, occasion};
 
 /// Change a meal: its time, name, note or state
 ///
@@ -138,16 +139,8 @@ impl Edit {
         }
     }
 
-    /// When it is to be: in the meal's own zone, and where a day or a time of day is left out, as it was.
     fn moment(&self, session: &Session, meal: &Meal, text: &str) -> Result<Moment> {
-        let own = day::zone(&meal.timezone).filter(|_| session.globals.tz.is_none());
-        let now = session.now()?;
-        let now = Now {
-            zone: own.unwrap_or(now.zone),
-            ..now
-        };
-        let was = meal.eaten_at.instant().with_timezone(&now.zone);
         let lean = lean(self.state.unwrap_or(meal.state()));
-        when::instead_of(was.naive_local(), text, &now, lean)
+        instead_of(session, meal, text, lean, |was, _| was)
     }
 }

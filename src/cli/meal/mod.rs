@@ -11,6 +11,7 @@ pub(super) mod history;
 pub(super) mod item;
 mod list;
 pub(super) mod log;
+mod moment;
 mod phrase;
 pub(super) use phrase::{AHEAD, confirm_doubts, tell_to_come, tools, written_meal};
 pub(super) mod plan;

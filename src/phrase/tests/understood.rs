@@ -288,21 +288,33 @@ fn items_are_parted_and_empty_ones_skipped() {
 }
 
 #[test]
-fn a_unit_that_is_a_word_in_front_may_be_the_first_of_the_name() {
-    for (text, words) in [
-        ("1 cup noodles", Some("cup noodles")),
-        ("2 fl oz shot", Some("fl oz shot")),
-        ("1 cup of noodles", None),
-        ("200 g noodles", None),
-        ("noodles 1 cup", None),
-        ("1 cup \"noodles\"", None),
-        ("1 banana", None),
+fn what_is_read_as_a_number_or_a_unit_may_be_the_first_of_the_name() {
+    for (text, names) in [
+        ("1 cup noodles", &["1|cup noodles"][..]),
+        ("2 fl oz shot", &["2|fl oz shot"]),
+        (
+            "three cup chicken",
+            &["-|three cup chicken", "3|cup chicken"],
+        ),
+        ("one pot chili", &["-|one pot chili"]),
+        ("half an apple", &["-|half an apple"]),
+        ("1 cup of noodles", &[]),
+        ("200 g noodles", &[]),
+        ("noodles 1 cup", &[]),
+        ("1 cup \"noodles\"", &[]),
+        ("1 banana", &[]),
+        ("banana", &[]),
     ] {
         let items = parse(text).unwrap().items;
         let What::Food(food) = &items[0].what else {
             panic!("{text}");
         };
-        assert_eq!(food.with_unit.as_deref(), words, "{text}");
+        let told = food.otherwise.iter().map(|food| {
+            let quantity = food.quantity.map_or("-".to_owned(), |it| it.to_string());
+            assert_eq!(food.unit, UnitText::None);
+            format!("{quantity}|{}", food.name)
+        });
+        assert_eq!(told.collect::<Vec<_>>(), names, "{text}");
     }
 }
 
@@ -322,7 +334,7 @@ fn printing_falls_back_to_another_order_or_to_quotes() {
             unit: UnitText::None,
             name: name.to_owned(),
             quoted: false,
-            with_unit: None,
+            otherwise: Vec::new(),
         })
     };
     assert_eq!(food("Bananas, raw").to_string(), "2 \"Bananas, raw\"");

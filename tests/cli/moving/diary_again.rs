@@ -216,13 +216,21 @@ fn a_meal_that_was_moved_on_a_service_stands_for_its_own_day_and_items_alone() {
         ),
         (
             SERVINGS.replace("Eggs,2 large,143", "Eggs,3 large,214"),
-            true,
+            false,
         ),
         (SERVINGS.replace("09:15,Breakfast", "09:15,Brunch"), true),
         (SERVINGS.replace("09:15", "11:45"), false),
     ] {
         let view = world.json(&["import", &world.file("other.csv", &other), "-n"]);
         assert_eq!(view["meals"]["new"], json!(u8::from(is_new)), "{other}");
+    }
+    // What has a food of it, and was changed nobody knows how, is it rather than another one: that is said.
+    for other in [
+        SERVINGS.replace("Eggs,2 large,143", "Eggs,3 large,214"),
+        format!("{SERVINGS}{MORE}"),
+    ] {
+        let done = world.ok(&["import", &world.file("other.csv", other), "-n"]);
+        done.says("Breakfast of 2026-01-15 10:30 is here with other items");
     }
     // Two of one name and the same items are two.
     let twice = SERVINGS.replace(
@@ -231,6 +239,42 @@ fn a_meal_that_was_moved_on_a_service_stands_for_its_own_day_and_items_alone() {
     );
     let view = world.json(&["import", &world.file("twice.csv", twice)]);
     assert_eq!(view["meals"]["new"], json!(1));
+}
+
+#[test]
+fn a_meal_of_an_export_that_was_changed_where_it_was_imported_is_there() {
+    let home = World::stocked();
+    let log = ["log", "1 egg, 1 banana", "--name", "Supper", "--at"];
+    home.ok(&[&log[..], &["2026-01-14 20:00"]].concat());
+    let own = home.ok(&["export"]).out;
+    let changes = [
+        &["meal", "edit", "last", "--at", "2026-01-14 21:00"][..],
+        &["meal", "edit", "last", "--name", "Late supper"],
+        &["meal", "item", "set", "last", "2", "2 apples"],
+        &["meal", "item", "remove", "last", "2"],
+    ];
+    for (change, on_service) in changes
+        .iter()
+        .flat_map(|change| [(change, false), (change, true)])
+    {
+        let elsewhere = World::stocked();
+        let phone = on_service.then(|| Phone::of(&elsewhere));
+        let world = phone.as_ref().map_or(&elsewhere, |phone| &phone.world);
+        let file = world.file("own", &own);
+        world.ok(&["import", &file]);
+        let later = ["JOURNAL_NOW", "2027-11-21T13:00:00+01:00"];
+        let id = list(world)[0]["id"].as_str().unwrap().to_owned();
+        let change: Vec<&str> = change
+            .iter()
+            .map(|word| if *word == "last" { &id } else { *word })
+            .collect();
+        let done = elsewhere.command(&change).env(later[0], later[1]).output();
+        assert!(done.unwrap().status.success(), "{change:?}");
+        let before = list(world);
+        let view = world.json(&["import", &file]);
+        assert_eq!(view["meals"]["new"], 0, "{change:?} {on_service}");
+        assert_eq!(list(world), before, "{change:?} {on_service}");
+    }
 }
 
 #[test]

@@ -134,6 +134,22 @@ fn a_unit_may_be_the_first_word_of_a_name_that_is_known() {
     for words in ["1 cup of noodles", "noodles 1 cup"] {
         assert_eq!(sent(words), noodles, "{words}");
     }
+    // So may a number in words; of one of it, where the name says how many.
+    for (name, words, quantity) in [
+        ("Three cup chicken", "three cup chicken", 1),
+        ("One pot chili", "one pot chili", 1),
+        ("A slice of bread", "a slice of bread", 1),
+        ("Half cup oats", "half cup oats", 1),
+        ("Two minute noodles", "2 two minute noodles", 2),
+    ] {
+        let own = world.ok(&[
+            "food", "save", name, "--per", "serving", "--kcal", "7", "-q",
+        ]);
+        assert_eq!(sent(words).0, own.out.trim(), "{words}");
+        let item = &world.json(&["log", words, "-n"])["body"]["items"][0];
+        assert_eq!(item["quantity"], quantity, "{words}");
+    }
+    assert_eq!(sent("3 cup chicken").1, "cup, chopped or diced");
     // A pinned name is one too, and what everybody calls so: half a kilo of any cake is none.
     world.ok(&["food", "pin", "pint milk", "composition/usda-01077"]);
     let error = world.error(3, &["log", "1 pint milk"]);
