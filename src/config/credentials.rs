@@ -129,6 +129,8 @@ impl Credentials {
     }
 
     fn save(&self, document: &DocumentMut) -> Result<(), Unusable> {
+        // Looked at before the folder is closed: until then others may have laid a link there.
+        private::real(&self.path())?;
         private::close_folder(&self.folder)?;
         private::write(&self.path(), &document.to_string())
     }

@@ -53,6 +53,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     };
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
     let write = || {
+        link::refuse(copy)?;
         make_folder(copy)?;
         file::clear_litter(copy);
         clear_copies(journal);
@@ -74,6 +75,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
 pub fn restore(journal: &Path, copy: &Path, kept: &Path) -> Answer<(Copied, Replaced)> {
     refuse_itself(journal, copy)?;
     let journal = &link::behind(journal).map_err(|failure| failure.at(journal))?;
+    link::refuse(kept).map_err(|failure| failure.at(kept))?;
     make_folder(journal).map_err(|failure| failure.at(journal))?;
     file::clear_litter(journal);
     clear_copies(journal);

@@ -144,6 +144,8 @@ pub struct Local {
     whole: Cell<bool>,
     /// Whether it is held still for who reads a list.
     held: Cell<bool>,
+    /// Whether what was deleted still stands in the log, since somebody was reading.
+    left_in_log: Cell<bool>,
 }
 
 impl Local {
@@ -189,6 +191,7 @@ impl Local {
             lately: RefCell::default(),
             whole: Cell::new(false),
             held: Cell::new(false),
+            left_in_log: Cell::new(false),
         };
         elsewhere::note(&local.place);
         local.let_go();

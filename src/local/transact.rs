@@ -67,7 +67,9 @@ impl Local {
                 read(&self.connection)
             }
         };
-        answer().map_err(|failure| failure.at(&self.place.journal))
+        let answered = answer().map_err(|failure| failure.at(&self.place.journal));
+        self.clear_what_is_left();
+        answered
     }
 
     /// Reads as of one moment until it is let go, the catalogue too. Within a write, or where it is held
@@ -174,6 +176,10 @@ impl Local {
             recorder.map_or(Ok(()), |recorder| recorder.note(&begun))?;
             Ok(answer)
         });
+        // A disk that is full or fails ends the whole transaction, and the part with it.
+        if written.is_err() && self.connection.is_autocommit() {
+            return written;
+        }
         let end = match written {
             Ok(_) => "RELEASE part",
             Err(_) => "ROLLBACK TO part; RELEASE part",

@@ -77,6 +77,7 @@ pub(crate) struct FoodValues {
 impl FoodValues {
     /// Whether nothing was said.
     pub(crate) fn is_empty(&self) -> bool {
+        // What is wrong was said all the same.
         self.values().is_ok_and(|values| values.is_empty())
             && self.measure.is_empty()
             && [
@@ -229,13 +230,13 @@ impl FoodValues {
             }
         }
         if let Some(kj) = &self.kj {
-            values.set(Nutrient::Kcal, save::kcal_of_kj(value("--kj", kj)?));
+            let kcal = save::kcal_of_kj(value("--kj", kj)?);
+            values.set(Nutrient::Kcal, kcal.ok_or_else(|| too_large("--kj", kj))?);
         }
         if let Some(sodium) = &self.sodium_mg {
-            values.set(
-                Nutrient::Salt,
-                save::salt_of_sodium_mg(value("--sodium-mg", sodium)?),
-            );
+            let salt = save::salt_of_sodium_mg(value("--sodium-mg", sodium)?);
+            let salt = salt.ok_or_else(|| too_large("--sodium-mg", sodium))?;
+            values.set(Nutrient::Salt, salt);
         }
         Ok(values)
     }
@@ -251,6 +252,12 @@ pub(crate) fn value(flag: &str, text: &str) -> Result<Amount> {
         )
         .hint("such as 12.5 or 12,5")
     })
+}
+
+/// A value that is converted, and too large for that.
+fn too_large(flag: &str, text: &str) -> Error {
+    let what = format!("{flag}: {text:?} is more than any food has");
+    Error::new(Code::NotUnderstood, what).hint("such as 12.5 or 12,5")
 }
 
 fn base_of(data: &FoodData) -> &'static str {

@@ -18,7 +18,7 @@ use rusqlite::Connection;
 use super::failure::Failure;
 use super::{Local, Write, backup, photos};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
-use crate::error::Result;
+use crate::error::{Code, Error, Outcome, Result};
 
 use capture::Came;
 pub(super) use capture::Reach;
@@ -191,17 +191,25 @@ impl Local {
         }
     }
 
-    /// Lets go of a part of the list, in the file and beside it.
+    /// Lets go of a part of the list, in the file and beside it; says whether nothing of it is left.
     fn forgetting(
         &self,
         forget: impl FnOnce(&Connection) -> std::result::Result<Vec<String>, Failure>,
-    ) -> Result<()> {
+    ) -> Result<bool> {
         let files = self.write(|write| forget(write.connection))?;
         photos::remove_files(self.photo_folder(), &files);
-        self.clear_log();
+        let is_gone = self.clear_log();
         backup::clear_copies(&self.place.journal);
-        Ok(())
+        Ok(is_gone)
     }
+}
+
+/// The list is empty, and what was deleted is not gone yet.
+fn left_in_log() -> Error {
+    let what = "none can be undone any more, but what was deleted still stands in the journal's files: another program reads it, or the disk fails";
+    Error::new(Code::LocalStore, what)
+        .outcome(Outcome::Applied)
+        .hint("when the other program is done: journal undo --forget")
 }
 
 impl Undo for Local {
@@ -221,8 +229,10 @@ impl Undo for Local {
 
     fn forget(&self) -> Result<usize> {
         let listed = self.count()?;
-        self.forgetting(ledger::clear)?;
-        Ok(listed)
+        match self.forgetting(ledger::clear)? {
+            true => Ok(listed),
+            false => Err(left_in_log()),
+        }
     }
 
     fn has_recorded(&self) -> bool {

@@ -47,6 +47,19 @@ fn a_meal_is_logged_at_a_service_with_a_stored_key() {
 }
 
 #[test]
+fn no_key_is_written_where_somebody_elses_link_leads() {
+    let service = Service::start();
+    let world = near(&service);
+    let elsewhere = world.home().join("elsewhere");
+    std::os::unix::fs::symlink(&elsewhere, credentials(&world)).unwrap();
+    fs::set_permissions(world.config(), fs::Permissions::from_mode(0o777)).unwrap();
+    let done = log_in(&world, KEY).failed(13);
+    done.says("link");
+    hides(&done);
+    assert!(!elsewhere.exists());
+}
+
+#[test]
 fn a_key_in_the_file_is_for_this_person_alone_and_never_seen_again() {
     let service = Service::start();
     let world = near(&service);

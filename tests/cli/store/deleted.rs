@@ -1,5 +1,6 @@
 //! What was deleted is gone from the file, once nothing needs it any more and the undo list is emptied.
 
+use crate::serve::{Server, key};
 use crate::world::{World, id};
 
 pub(crate) const SECRET: &str = "zanzibarquark";
@@ -19,6 +20,47 @@ pub(crate) fn is_there(world: &World) -> bool {
             .windows(SECRET.len())
             .any(|part| part == SECRET.as_bytes())
     })
+}
+
+/// Somebody who is reading a journal, and keeps its log until they are done.
+fn reading(world: &World) -> rusqlite::Connection {
+    let reader = rusqlite::Connection::open(world.journal()).unwrap();
+    let count = |sql: &str| reader.query_row(sql, (), |row| row.get::<_, i64>(0));
+    reader.execute_batch("BEGIN").unwrap();
+    count("SELECT count(*) FROM meal").unwrap();
+    reader
+}
+
+#[test]
+fn what_is_not_gone_while_somebody_reads_is_not_said_to_be() {
+    let world = World::stocked();
+    let meal = id(&world.json(&["log", "1 egg", "--note", SECRET]));
+    world.ok(&["meal", "delete", &meal, "--yes"]);
+    let reader = reading(&world);
+    let error = world.error(12, &["undo", "--forget", "--yes"]);
+    assert_eq!(error["outcome"], "applied", "{error}");
+    assert!(error["hint"].to_string().contains("undo --forget"));
+    assert!(is_there(&world));
+    drop(reader);
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(!is_there(&world));
+}
+
+#[test]
+fn what_is_deleted_at_a_server_while_somebody_reads_is_gone_with_the_next_request() {
+    let world = World::stocked();
+    let to = key(&world, "read-write");
+    let server = Server::start(&world);
+    let visitor = World::new();
+    let ask = |words: &[&str]| server.ok(&visitor, &to, words);
+    let meal = id(&ask(&["log", "1 egg", "--note", SECRET, "--json"]));
+    let reader = reading(&world);
+    let deleted = server.ask(&visitor, &to, &["meal", "delete", &meal, "--yes"]);
+    assert!({ deleted }.output().unwrap().status.success());
+    assert!(is_there(&world), "the reader keeps it");
+    drop(reader);
+    ask(&["meal", "list", "--json"]);
+    assert!(!is_there(&world));
 }
 
 fn save(world: &World, note: &str) -> String {

@@ -26,6 +26,33 @@ fn names(world: &World) -> Vec<String> {
     names
 }
 
+#[test]
+fn an_import_that_fills_the_disk_is_not_said_to_have_found_damage() {
+    let world = World::new();
+    let rows = |at| {
+        format!(
+            "2026-01-15,{:02}:{:02}:00,Food {at},1 g,1\n",
+            at / 60,
+            at % 60
+        )
+    };
+    let rows: String = (0..900).map(rows).collect();
+    let rows = rows.replace(":00,Food", ",Meal,Food");
+    let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n";
+    let file = world.file("servings.csv", format!("{head}{rows}"));
+    world.ok(&["log", "100 kcal"]);
+    let mut shell = Command::new("/bin/sh");
+    // In blocks of 512 bytes: what is there fits, and not much more.
+    shell.args(["-c", "ulimit -f 800; exec \"$0\" \"$@\""]);
+    let import = ["import", &file, "--yes"];
+    let output = world.command_by(shell, &import).output().unwrap();
+    let done = Done::of("an import on a full disk".to_owned(), output).failed(12);
+    assert!(!done.err.contains("damaged"), "{}", done.err);
+    assert!(!done.err.contains("savepoint"), "{}", done.err);
+    assert_eq!(world.meals(), 1);
+    world.ok(&["db", "check"]);
+}
+
 /// A journal that a program was killed over: its meal stands in the write-ahead log alone.
 fn killed_over(world: &World) {
     world.ok(&["log", "100 kcal"]);

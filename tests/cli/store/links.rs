@@ -34,6 +34,33 @@ fn no_photo_and_no_catalogue_is_laid_where_somebody_elses_link_leads() {
 }
 
 #[test]
+fn no_copy_is_laid_where_somebody_elses_link_leads() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let copy = world.home().join("copy.db");
+    world.ok(&["db", "backup", copy.to_str().unwrap()]);
+    let elsewhere = world.home().join("elsewhere");
+    fs::create_dir(&elsewhere).unwrap();
+    symlink(&elsewhere, world.data().join("backups")).unwrap();
+    let mode = |mode| {
+        let mode = fs::Permissions::from_mode(mode);
+        fs::set_permissions(world.data(), mode).unwrap();
+    };
+    mode(0o777);
+    for command in [
+        &["db", "backup"][..],
+        &["db", "restore", copy.to_str().unwrap(), "--yes"],
+    ] {
+        world.run(command).failed(12).says("link");
+        assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0, "{command:?}");
+        assert_eq!(world.meals(), 1);
+    }
+    mode(0o700);
+    world.ok(&["db", "backup"]);
+    assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 1);
+}
+
+#[test]
 fn no_file_is_opened_through_a_link_that_somebody_else_may_have_laid() {
     for (name, command) in [
         ("server.db", &["key", "create", "--permission", "read"][..]),
