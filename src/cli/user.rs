@@ -63,7 +63,8 @@ impl Runs for Add {
         session.wrote();
         let (name, data) = (&self.name, self.data.display().to_string());
         let (name, data) = (quoted(name), quoted(&data));
-        session.way_back(format!("journal user remove {name} --data {data}"));
+        let end = if name.starts_with('-') { "-- " } else { "" };
+        session.way_back(format!("journal user remove --data {data} {end}{name}"));
         shown(People {
             users: vec![user],
             added: true,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::pins::{self, COLUMNS, Provenance};
-use super::{Write, answers, corrections, purge};
+use super::{Write, answers, corrections, photos, purge};
 use crate::error::{Error, Resource};
 use crate::model::{Food, Ingredient, Library, Member, Timestamp};
 use crate::rules::Facts;
@@ -169,8 +169,10 @@ pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failur
                 food.as_ref().map_or("", |food| &food.name),
             );
             answers::forget(write.connection, key)?;
-            purge::purge_food(write.connection, key)?;
-            write.drop_undo(key)
+            let images = purge::purge_food(write.connection, key)?;
+            let mut files = photos::release(write, &images)?;
+            files.extend(write.drop_undo(key)?);
+            Ok(files)
         }
     }
 }

@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::undo::next_number;
 use super::{Local, Write, pins};
 use crate::error::Result;
-use crate::model::{Meal, Timestamp};
+use crate::model::{Image, Meal, Timestamp};
 use crate::rules;
 
 /// A meal as it was until a change.
@@ -46,6 +46,20 @@ pub(super) fn by_number(
 ) -> std::result::Result<PastMeal, Failure> {
     let sql = "SELECT replaced_at, before FROM meal_history WHERE number = ?1";
     Ok(connection.prepare_cached(sql)?.query_row([number], read)?)
+}
+
+/// The images that a meal showed before it was changed.
+pub(super) fn images(
+    connection: &Connection,
+    meal: i64,
+) -> std::result::Result<Vec<Image>, Failure> {
+    let sql = "SELECT replaced_at, before FROM meal_history WHERE meal = ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut images = Vec::new();
+    for past in statement.query_map([meal], read)? {
+        images.extend(past?.before.images.into_option().unwrap_or_default());
+    }
+    Ok(images)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<PastMeal> {

@@ -287,14 +287,15 @@ pub(super) fn delete(write: &Write<'_>, id: &str) -> Result<Vec<String>, Failure
     };
     let meal = with_items(write.connection, (number, meal))?;
     tell(write, "deleteMeal", &meal);
+    let mut images = history::images(write.connection, number)?;
     write
         .connection
         .prepare_cached("DELETE FROM meal WHERE number = ?1")?
         .execute([number])?;
     answers::forget(write.connection, id)?;
-    purge::purge(write.connection)?;
-    let images = meal.images.get().map_or(&[][..], Vec::as_slice);
-    let mut files = photos::release(write, images)?;
+    images.extend(purge::purge(write.connection)?);
+    images.extend(meal.images.into_option().unwrap_or_default());
+    let mut files = photos::release(write, &images)?;
     files.extend(write.drop_undo(id)?);
     Ok(files)
 }

@@ -3,6 +3,8 @@
 use rusqlite::{Connection, params};
 
 use super::failure::Failure;
+use super::pins;
+use crate::model::{FoodData, Image};
 
 /// Versions of deleted own foods that no meal has pinned and no recipe is made of. A key is a
 /// UUID: where it stands in another food's data, that food is made of it.
@@ -16,27 +18,36 @@ const UNUSED: &str = "
 
 /// Removes what is left of a food that was just deleted, where nothing needs it: then others may be no more
 /// needed, too. Where something does, nothing else has become of less use: of the foods of an import, each is
-/// deleted while its meal has it.
-pub(super) fn purge_food(connection: &Connection, key: &str) -> Result<(), Failure> {
+/// deleted while its meal has it. Gives the images that it showed.
+pub(super) fn purge_food(connection: &Connection, key: &str) -> Result<Vec<Image>, Failure> {
     let sql = format!("{UNUSED} AND food.key = ?1");
     match connection.prepare_cached(&sql)?.exists([key])? {
         true => purge(connection),
-        false => Ok(()),
+        false => Ok(Vec::new()),
     }
 }
 
-/// Removes what is left of deleted foods, but for what meals and recipes still need.
-pub(super) fn purge(connection: &Connection) -> Result<(), Failure> {
+/// Removes what is left of deleted foods, but for what meals and recipes still need. Gives the images that
+/// they showed.
+pub(super) fn purge(connection: &Connection) -> Result<Vec<Image>, Failure> {
+    let mut images = Vec::new();
     // A recipe that goes may have been the last that needed another food.
     loop {
         let unused = unused(connection)?;
         if unused.is_empty() {
-            return Ok(());
+            return Ok(images);
         }
         for (version, key) in unused {
+            images.extend(images_of(connection, version)?);
             remove(connection, version, &key)?;
         }
     }
+}
+
+fn images_of(connection: &Connection, version: i64) -> Result<Vec<Image>, Failure> {
+    let mut data = connection.prepare_cached("SELECT data FROM food_version WHERE number = ?1")?;
+    let data: FoodData = data.query_row([version], |row| pins::json(row, 0))?;
+    Ok(data.images.unwrap_or_default())
 }
 
 fn unused(connection: &Connection) -> Result<Vec<(i64, String)>, Failure> {

@@ -45,6 +45,41 @@ fn a_photo_is_kept_with_its_meal_and_goes_with_it() {
 }
 
 #[test]
+fn a_photo_goes_with_all_that_showed_it_whenever_that_was() {
+    // Only the meal's history shows the one, a food the other; in whichever order they go.
+    for food_first in [false, true] {
+        let world = World::stocked();
+        let photo = world.file("lunch.jpg", JPEG);
+        let meal = world.json(&["log", "1 egg", "--photo", &photo]);
+        let id = meal["id"].as_str().unwrap().to_owned();
+        let path = &meal["images"][0]["path"];
+        let food = json!({ "name": "Egg of the house", "data": { "images": [{ "path": path }] } });
+        let food = world.file("food.json", food.to_string());
+        let food = world.json(&["food", "create", "--file", &food]);
+        let key = format!("mine/{}", food["key"].as_str().unwrap());
+        let none = world.file("none.json", r#"{ "images": [] }"#);
+        world.ok(&["meal", "update", &id, "--file", &none]);
+        assert_eq!(kept(&world), 1);
+        let mut deletions = [
+            ["meal", "delete", &id, "--yes"],
+            ["food", "delete", &key, "--yes"],
+        ];
+        if food_first {
+            deletions.reverse();
+        }
+        deletions.iter().for_each(|delete| drop(world.ok(delete)));
+        assert_eq!(kept(&world), 1, "it may come back");
+        world.ok(&["undo", "2"]);
+        world.ok(&["redo", "2"]);
+        world.ok(&["undo", "--forget", "--yes"]);
+        assert_eq!(kept(&world), 0, "food first: {food_first}");
+        let again = json!({ "name": "Again", "data": { "images": [{ "path": path }] } });
+        let again = world.file("again.json", again.to_string());
+        world.error(3, &["food", "create", "--file", &again]);
+    }
+}
+
+#[test]
 fn a_photo_that_is_not_there_logs_nothing() {
     let world = World::stocked();
     let done = world

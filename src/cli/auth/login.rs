@@ -129,10 +129,12 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
             Err(error.hint("the key was not stored: it is not a key to this journal"))
         }
         Err(error) => {
-            let what_to_do = error.hint_text().map(|hint| format!("; {hint}"));
-            let what_to_do = what_to_do.unwrap_or_default();
+            // The key is stored all the same.
+            let hint = error.hint_text().unwrap_or_default();
+            let hint = hint.strip_prefix("nothing was changed: ").unwrap_or(hint);
+            let what_to_do = if hint.is_empty() { "" } else { "; " };
             session.note(format!(
-                "note: the key was not checked: {error}{what_to_do}"
+                "note: the key was not checked: {error}{what_to_do}{hint}"
             ));
             Ok(())
         }

@@ -79,6 +79,24 @@ fn values_may_be_given_per_serving_in_kilojoules_and_as_sodium() {
 }
 
 #[test]
+fn a_value_that_is_too_large_to_be_converted_is_refused() {
+    let world = World::stocked();
+    let save = ["food", "save", "x", "--per", "100g", "--kcal", "50"];
+    let save = [&save[..], &["--salt", "2"]].concat();
+    world.ok(&save);
+    for value in ["1e12", "1e29", "1e308", "100000000000000000000000000000000"] {
+        for flag in ["--kj", "--sodium-mg"] {
+            let new = ["food", "save", "y", "--per", "100g", flag, value];
+            world.error(3, &new);
+            world.error(3, &["food", "edit", "x", flag, value]);
+        }
+    }
+    let page = world.json(&["food", "search"]);
+    assert_eq!(page["foods"].as_array().unwrap().len(), 1);
+    assert_eq!(page["foods"][0]["version"], 1);
+}
+
+#[test]
 fn every_nutrient_has_its_flag() {
     let world = World::stocked();
     let food = world.json(&[
