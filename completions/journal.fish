@@ -377,8 +377,8 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l day -d 'Only meals of this day: today, yesterday, fri, 2026-11-17' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l from -d 'Only meals of this day or later' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l to -d 'Only meals of this day or earlier' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l since -d 'Only meals at or after this time; a day alone is all of it and what follows' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l until -d 'Only meals before this time; a day alone is no part of what is shown' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l state -d 'Only meals that are planned or logged' -r -f -a "planned\t''
 logged\t''"
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from list" -l limit -d 'At most so many, 1 to 100; with --all the size of a page' -r

@@ -414,8 +414,8 @@ module completions {
     --day: string             # Only meals of this day: today, yesterday, fri, 2026-11-17
     --from: string            # Only meals of this day or later
     --to: string              # Only meals of this day or earlier
-    --since: string           # Only meals at or after this time
-    --until: string           # Only meals before this time
+    --since: string           # Only meals at or after this time; a day alone is all of it and what follows
+    --until: string           # Only meals before this time; a day alone is no part of what is shown
     --state: string@"nu-complete journal meal list state" # Only meals that are planned or logged
     --limit: string           # At most so many, 1 to 100; with --all the size of a page
     --offset: string          # Leave out so many of the first

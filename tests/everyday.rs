@@ -156,7 +156,7 @@ fn every_everyday_word_finds_its_food_and_its_measure() {
 }
 
 /// Words that are two foods, in two languages or on two sides of an ocean.
-const TWO_FOODS: [&str; 5] = ["raisin", "prune", "chip", "chips", "légume"];
+const TWO_FOODS: [&str; 6] = ["raisin", "prune", "chip", "chips", "légume", "curry"];
 
 #[test]
 fn only_words_that_are_two_foods_stand_twice() {

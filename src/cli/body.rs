@@ -1,17 +1,16 @@
 //! `journal body …`: body measurements.
 
 use clap::{Args, Subcommand};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::dry_run::would_send;
 use super::session::{Session, shown};
 use super::settings::{show, update};
 use super::{Runs, Shown};
 use crate::actions::body::{height_cm, weight_kg};
-use crate::actions::request::Request;
 use crate::error::{Code, Error, Result};
 use crate::model::{SettingsPatch, Timestamp};
 use crate::phrase::when::{self, Lean};
+use crate::render::Format;
 use crate::render::body::BodyHistory;
 use crate::render::note::Document;
 use crate::render::settings::SomeSettings;
@@ -163,12 +162,19 @@ impl Runs for Log {
         if let Some(note) = &moment.note {
             session.note(format!("note: {note}"));
         }
+        let at = moment.at.format("%a %d %b %Y %H:%M");
+        let instant = Timestamp::from(moment.at);
         if session.globals.dry_run {
-            return shown(Document(would_send(&Request::UpdateSettings(patch))?));
+            // The API has no such operation: nothing is sent.
+            return shown(Document(
+                json!({ "at": instant, "log": patch.json()[GROUP] }),
+            ));
         }
         session.name_the_journal()?;
-        let at = moment.at.format("%a %d %b %Y %H:%M");
-        let settings = local.log_body(&Timestamp::from(moment.at), &patch)?;
+        if session.format() != Format::Table {
+            session.note(format!("at {at} {}", moment.at.format("%:z")));
+        }
+        let settings = local.log_body(&instant, &patch)?;
         session.wrote();
         shown(SomeSettings {
             done: Some(format!("Logged {told}, {at}")),

@@ -113,7 +113,17 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         return Err(calories::small());
     }
     let Some((measure, count)) = unit else {
-        return food(Some(value), UnitText::None, plain_name(of_one(&words))?);
+        let whole = plain_name(of_one(&words))?;
+        let of_it = of_food(&whole.text);
+        if times || of_it.is_empty() || of_it.join(" ") == whole.text {
+            return food(Some(value), UnitText::None, whole);
+        }
+        // `3/4 de pizza`, unless a food is called so.
+        let name = plain_name(&of_it)?;
+        return Ok(What::Food(FoodPhrase {
+            otherwise: vec![phrase(Some(value), UnitText::None, whole)?],
+            ..phrase(Some(value), UnitText::None, name)?
+        }));
     };
     let text = words[count..].join(" ");
     let name = of_food(&text);

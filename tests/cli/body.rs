@@ -137,7 +137,15 @@ fn nothing_measured_says_how_to_begin() {
 fn a_dry_run_keeps_nothing_and_nonsense_is_refused() {
     let world = World::new();
     let would = world.json(&["body", "log", "--weight", "72kg", "-n"]);
-    assert_eq!(would["body"]["body"]["weightKg"].to_string(), "72");
+    assert_eq!(would["log"]["weightKg"].to_string(), "72");
+    assert!(would["at"].is_string(), "{would}");
+    let told = world.ok(&["body", "log", "--weight", "72kg", "--at", "yesterday 7:00"]);
+    assert!(
+        told.err.contains("at Fri 20 Nov 2026 07:00"),
+        "{}",
+        told.err
+    );
+    world.ok(&["undo"]);
     assert!(weights(&world).is_empty());
     for wrong in [
         ["--age", "200"],

@@ -184,6 +184,12 @@ fn meals_are_listed_newest_first_and_by_day_and_state() {
         days(&["--since", "yesterday 8am", "--until", "today 8am"]),
         ["20"]
     );
+    // A day alone is no time of that day.
+    assert_eq!(days(&["--since", "today"]), ["22", "21"]);
+    assert_eq!(days(&["--since", "yesterday", "--until", "today"]), ["20"]);
+    assert_eq!(days(&["--from", "-2d", "--until", "yesterday"]), ["19"]);
+    let told = world.ok(&["meal", "list", "--since", "yesterday 8am"]).err;
+    assert!(told.contains("since Fri 20 Nov 2026 08:00"), "{told}");
     assert_eq!(days(&["--limit", "1", "--offset", "2"]), ["20"]);
     assert_eq!(days(&["--all", "--limit", "1"]), ["22", "21", "20", "19"]);
 }

@@ -162,6 +162,9 @@ fn nothing_is_served_without_a_key_and_nothing_beyond_this_machine() {
 #[test]
 fn a_key_is_shown_once_and_never_again() {
     let world = World::new();
+    world
+        .ok(&["key", "create", "--permission", "read"])
+        .says("to take it back: journal key revoke ");
     let key = key(&world, "read-write");
     let secret = key.split('_').nth(2).expect("a secret");
     let list = world.run(&["key", "list", "--json"]).succeeded();

@@ -10,6 +10,7 @@ use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
 use crate::local::{Register, User};
 use crate::model::Permission;
+use crate::render::Format;
 use crate::render::note::Document;
 
 /// Make a key for journal serve; it is shown once
@@ -53,7 +54,11 @@ impl Runs for Create {
         let (text, key) =
             register.create_key(id_of(user.as_ref()), self.permission, name, now, expires)?;
         session.wrote();
-        shown(NewKey { text, key, user })
+        let made = NewKey { text, key, user };
+        if session.format() != Format::Table {
+            session.way_back(made.revoked_by());
+        }
+        shown(made)
     }
 }
 

@@ -20,6 +20,11 @@ pub(super) struct NewKey {
 }
 
 impl NewKey {
+    /// The command that takes it back.
+    pub(super) fn revoked_by(&self) -> String {
+        format!("journal key revoke {}{}", self.key.id, self.folder())
+    }
+
     /// What people add to a command about this key.
     fn folder(&self) -> &'static str {
         self.user.as_ref().map_or("", |_| " --data DIR")
@@ -55,10 +60,8 @@ impl Show for NewKey {
             "{} Made a {permission} key: keep it now, it is not shown again\n",
             looks.good("✓")
         );
-        let (id, folder) = (&self.key.id, self.folder());
-        let how = format!(
-            "  serve with: journal serve{folder}     take it back: journal key revoke {id}{folder}\n"
-        );
+        let (folder, back) = (self.folder(), self.revoked_by());
+        let how = format!("  serve with: journal serve{folder}     take it back: {back}\n");
         format!(
             "{made}    {}\n{}",
             looks.strong(&self.text),

@@ -27,10 +27,10 @@ pub(crate) struct List {
     /// Only meals of this day or earlier
     #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     to: Option<String>,
-    /// Only meals at or after this time
+    /// Only meals at or after this time; a day alone is all of it and what follows
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     since: Option<String>,
-    /// Only meals before this time
+    /// Only meals before this time; a day alone is no part of what is shown
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     until: Option<String>,
     /// Only meals that are planned or logged
@@ -54,11 +54,8 @@ impl Runs for List {
 impl List {
     fn query(&self, session: &Session) -> Result<MealQuery> {
         let day = |text: &String| -> Result<Date> { when::day(text, &session.now()?, Lean::Past) };
-        let instant = |text: &String| -> Result<Timestamp> {
-            Ok(Timestamp::from(
-                when::instant(text, &session.now()?, Lean::Past)?.at,
-            ))
-        };
+        let given = |text: &Option<String>| text.as_ref().map(day).transpose();
+        let (mut from, mut to) = (given(&self.from)?, given(&self.to)?);
         let mut query = MealQuery::default();
         if let Some(state) = self.state {
             query = query.state(state);
@@ -66,21 +63,34 @@ impl List {
         if let Some(text) = &self.day {
             query = query.day(day(text)?);
         }
-        if let Some(text) = &self.from {
-            query = query.from_day(day(text)?);
-        }
-        if let Some(text) = &self.to {
-            query = query.to_day(day(text)?);
-        }
         if let Some(text) = &self.since {
-            query = query.from(&instant(text)?);
+            match day(text) {
+                Ok(day) => from = from.max(Some(day)),
+                Err(_) => query = query.from(&instant(session, "since", text)?),
+            }
         }
         if let Some(text) = &self.until {
-            query = query.to(&instant(text)?);
+            match day(text).map(|day| day.pred_opt()) {
+                Ok(day) => to = [to, day].into_iter().flatten().min(),
+                Err(_) => query = query.to(&instant(session, "until", text)?),
+            }
+        }
+        if let Some(from) = from {
+            query = query.from_day(from);
+        }
+        if let Some(to) = to {
+            query = query.to_day(to);
         }
         for (name, value) in self.page.parameters() {
             query.set(name, value);
         }
         Ok(query)
     }
+}
+
+/// The instant of a time that was given, which is told.
+fn instant(session: &Session, side: &str, text: &str) -> Result<Timestamp> {
+    let at = when::instant(text, &session.now()?, Lean::Past)?.at;
+    session.note(format!("{side} {}", at.format("%a %d %b %Y %H:%M %:z")));
+    Ok(Timestamp::from(at))
 }

@@ -166,6 +166,18 @@ fn a_unit_may_be_the_first_word_of_a_name_that_is_known() {
 }
 
 #[test]
+fn a_curry_is_no_powder_unasked() {
+    let world = World::stocked();
+    let error = world.error(8, &["log", "300 g curry"]);
+    let told = error["candidates"].to_string();
+    assert!(
+        told.contains("curry powder") && told.contains("Chicken with curry"),
+        "{told}"
+    );
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
 fn several_foods_are_put_forward_as_candidates() {
     let world = World::stocked();
     let ambiguous = ["log", "100 g pizza", "--library", "composition"];
