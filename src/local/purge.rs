@@ -46,8 +46,9 @@ pub(super) fn purge(connection: &Connection) -> Result<Vec<Image>, Failure> {
 
 fn images_of(connection: &Connection, version: i64) -> Result<Vec<Image>, Failure> {
     let mut data = connection.prepare_cached("SELECT data FROM food_version WHERE number = ?1")?;
-    let data: FoodData = data.query_row([version], |row| pins::json(row, 0))?;
-    Ok(data.images.unwrap_or_default())
+    let data = data.query_row([version], |row| Ok(pins::json::<FoodData>(row, 0).ok()))?;
+    // What cannot be read shows nothing, and goes all the same.
+    Ok(data.and_then(|data| data.images).unwrap_or_default())
 }
 
 fn unused(connection: &Connection) -> Result<Vec<(i64, String)>, Failure> {
