@@ -139,6 +139,23 @@ fn a_time_that_cannot_be_is_dropped_and_named_and_leaves_the_one_that_is_known()
 }
 
 #[test]
+fn of_equally_full_rows_of_one_file_the_newer_is_there_in_whichever_order() {
+    let head = "code\tproduct_name\tlast_modified_t\tenergy-kcal_100g\n";
+    let (newer, older) = (
+        "3017620422003\tLater\t1700003000\t540",
+        "03017620422003\tEarlier\t1700002999\t539",
+    );
+    for rows in [[newer, older], [older, newer]] {
+        let world = World::new();
+        let import = ["catalog", "import", "off", "-", "--json"];
+        let done = world.run_with(&import, format!("{head}{}", rows.join("\n")));
+        assert_eq!(done.succeeded().json()["merged"], json!({ "duplicate": 1 }));
+        let food = world.json(&["food", "show", "off/3017620422003"]);
+        assert_eq!(food["name"], "Later", "{rows:?}");
+    }
+}
+
+#[test]
 fn a_row_without_countries_updates_the_food_that_is_known_in_the_country() {
     let head = "code\tproduct_name\tcountries_tags\tenergy-kcal_100g\n";
     for more in [&[][..], &["-n"]] {

@@ -200,8 +200,7 @@ impl Shelf {
                 match best.iter_mut().find(|(known, _)| *known == key) {
                     None => best.push((key, *place)),
                     Some((_, other)) => {
-                        let stays =
-                            self.fullness[*place as usize] >= self.fullness[*other as usize];
+                        let stays = self.stays_before(connection, *place, *other)?;
                         let lost = if stays {
                             std::mem::replace(other, *place)
                         } else {
@@ -233,6 +232,22 @@ impl Shelf {
         });
         self.index.forget(&gone);
         Ok(())
+    }
+
+    /// Whether of two foods with one key the later one is as full and as new as the other, or more.
+    fn stays_before(
+        &self,
+        connection: &Connection,
+        place: u32,
+        other: u32,
+    ) -> Result<bool, Failure> {
+        let of = |place: u32| self.fullness[place as usize];
+        if of(place) >> 1 != of(other) >> 1 {
+            return Ok(of(place) > of(other));
+        }
+        // Of one day: few are, and they say when on it.
+        let changed = |place| changed_of(connection, number(self.library as i64, place));
+        Ok((changed(place)?, of(place)) >= (changed(other)?, of(other)))
     }
 
     /// Tells what became of a food that was put here.
@@ -299,6 +314,11 @@ fn imported(news: &[News]) -> Imported {
 
 fn key_of(connection: &Connection, food: i64) -> Result<String, Failure> {
     let mut statement = connection.prepare_cached("SELECT key FROM food WHERE number = ?1")?;
+    Ok(statement.query_row([food], |row| row.get(0))?)
+}
+
+fn changed_of(connection: &Connection, food: i64) -> Result<i64, Failure> {
+    let mut statement = connection.prepare_cached("SELECT changed FROM food WHERE number = ?1")?;
     Ok(statement.query_row([food], |row| row.get(0))?)
 }
 
