@@ -119,7 +119,9 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
             return food(Some(value), UnitText::None, whole);
         }
         // `3/4 de pizza`, unless a food is called so.
-        let name = plain_name(&of_it)?;
+        let Ok(name) = plain_name(&of_it) else {
+            return food(Some(value), UnitText::None, whole);
+        };
         return Ok(What::Food(FoodPhrase {
             otherwise: vec![phrase(Some(value), UnitText::None, whole)?],
             ..phrase(Some(value), UnitText::None, name)?
@@ -131,7 +133,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         Measure::Unit(unit) => {
             let name = plain_name(&name)?;
             let is_part = !SIGNS.contains(&words[0]) && text == name.text;
-            let otherwise = is_part.then(|| plain_name(&words)).transpose()?;
+            let otherwise = is_part.then(|| plain_name(&words).ok()).flatten();
             let otherwise = otherwise.map(|name| phrase(Some(value), UnitText::None, name));
             Ok(What::Food(FoodPhrase {
                 otherwise: otherwise.into_iter().collect::<Result<_, _>>()?,

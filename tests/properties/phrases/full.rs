@@ -119,15 +119,15 @@ fn an_amount_of_a_food_is_the_amount_that_was_typed() {
     ran.unwrap();
 }
 
-/// A food that is called as a number in words and something: in quotes it is that food, and
-/// without them it is asked about.
+/// A food that is called as a number in words and something is that food, in quotes and without
+/// them.
 #[test]
 fn a_name_in_quotes_is_no_number() {
     let (_folder, local) = journal();
     let items = read(&local, "\"two eggs\"").unwrap();
     assert_eq!(items[0].draft.json()["quantity"], json!(1));
     assert!(items[0].told.contains("Two eggs"));
-    let asked = read(&local, "two eggs").unwrap_err();
-    assert_eq!(asked.code(), Code::Ambiguous);
-    assert_eq!(asked.candidate_list()[0].name, "Two eggs");
+    let items = read(&local, "two eggs").unwrap();
+    assert_eq!(items[0].draft.json()["quantity"], json!(1));
+    assert!(items[0].told.contains("Two eggs"));
 }
