@@ -53,11 +53,13 @@ pub(super) fn images(
     connection: &Connection,
     meal: i64,
 ) -> std::result::Result<Vec<Image>, Failure> {
-    let sql = "SELECT replaced_at, before FROM meal_history WHERE meal = ?1";
+    let sql = "SELECT before FROM meal_history WHERE meal = ?1";
     let mut statement = connection.prepare_cached(sql)?;
     let mut images = Vec::new();
-    for past in statement.query_map([meal], read)? {
-        images.extend(past?.before.images.into_option().unwrap_or_default());
+    // What cannot be read showed nothing that could be told, and keeps no meal from being deleted.
+    for before in statement.query_map([meal], |row| Ok(pins::json::<Meal>(row, 0).ok()))? {
+        let shown = before?.and_then(|meal| meal.images.into_option());
+        images.extend(shown.unwrap_or_default());
     }
     Ok(images)
 }
@@ -70,7 +72,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<PastMeal> {
 }
 
 impl Local {
-    /// Meals that were changed, as they were before their first change.
+    /// Meals that were changed, as they were before their first change, as far as that can be read.
     ///
     /// Errors: those of the journal's file.
     pub fn first_meals(&self) -> Result<Vec<Meal>> {
@@ -79,7 +81,9 @@ impl Local {
                 "SELECT before FROM meal_history
                  WHERE number IN (SELECT min(number) FROM meal_history GROUP BY meal)",
             )?;
-            let meals = statement.query_map([], |row| pins::json(row, 0))?;
+            // Of one that cannot be read nobody knows what it was, as on a service.
+            let meals = statement.query_map([], |row| Ok(pins::json(row, 0).ok()))?;
+            let meals = meals.filter_map(std::result::Result::transpose);
             Ok(meals.collect::<rusqlite::Result<_>>()?)
         })
     }

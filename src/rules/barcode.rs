@@ -40,9 +40,8 @@ pub fn numbers(typed: &str) -> Vec<i64> {
     let digits = barcode.parse().ok();
     let digits = digits.filter(|_| barcode.bytes().all(|byte| byte.is_ascii_digit()));
     match (digits, barcode.len()) {
-        (Some(digits), 6) => parts(digits, &[whole(digits)]),
-        // Without the one digit or the other: both, where both are possible.
-        (Some(digits), 7) => parts(digits, &[whole(digits), Some(digits)]),
+        // Without the one digit or the other, or zeros before it: all that are possible.
+        (Some(digits), 6 | 7) => parts(digits, &[whole(digits), Some(digits)]),
         _ => Vec::new(),
     }
 }
@@ -197,6 +196,11 @@ mod tests {
             assert_eq!(numbers(part).first(), part.parse().ok().as_ref(), "{part}");
         }
         assert_eq!(numbers("9425261"), [9_425_261], "no number system of these");
+        let zeros = numbers("380188");
+        assert!(
+            zeros.contains(&3_801_000_088),
+            "00380188 without its zeros: {zeros:?}"
+        );
         for typed in ["42526", "4252x1", "+25261"] {
             assert!(numbers(typed).is_empty(), "{typed}");
         }

@@ -79,9 +79,13 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) 
     let changed = not_of_file.filter(left).filter(|meal| !is_untouched(meal));
     let changed: Vec<&Meal> = changed.collect();
     let left: HashSet<&str> = changed.iter().map(|meal| &*meal.id).collect();
-    let known = first.iter().filter(|was| left.contains(&*was.id));
-    let known: Vec<(&str, _)> = known.map(|was| (&*was.id, told(was))).collect();
-    let is_known = |meal: &&Meal| known.iter().any(|(id, _)| **id == meal.id);
+    let mut known: HashMap<_, Vec<&str>> = HashMap::new();
+    let mut known_ids = HashSet::new();
+    for was in first.iter().filter(|was| left.contains(&*was.id)) {
+        known.entry(told(was)).or_default().push(&was.id);
+        known_ids.insert(&*was.id);
+    }
+    let is_known = |meal: &&Meal| known_ids.contains(&*meal.id);
     let unknown = Changed::new(changed.iter().copied().filter(|meal| !is_known(meal)));
     let all = Changed::new(changed.iter().copied());
     let mut taken = HashSet::new();
@@ -89,10 +93,9 @@ pub(super) fn sort(meals: Vec<Placed<Meal>>, (here, first): (&[Meal], &[Meal])) 
     for meal in others {
         let items = told_items(&meal.thing);
         let was = told(&meal.thing);
-        let as_it_was = known
-            .iter()
-            .find(|(id, known)| *known == was && !taken.contains(id));
-        let had = as_it_was.map(|(id, _)| *id).or_else(|| {
+        let as_it_was = known.get(&was).into_iter().flatten();
+        let as_it_was = as_it_was.copied().find(|id| !taken.contains(id));
+        let had = as_it_was.or_else(|| {
             let had = all.find(&meal.thing, &taken, |had| told_items(had) == items);
             had.map(|had| &*had.id)
         });

@@ -307,3 +307,18 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         world.run(&["db", "backup"]).failed(12).says(told);
     }
 }
+
+#[test]
+fn a_meal_can_be_deleted_where_what_it_was_before_cannot_be_read() {
+    let world = lived_in();
+    let journal = Connection::open(world.journal()).unwrap();
+    let damage = "UPDATE meal_history SET before = 'x' || before";
+    assert_ne!(journal.execute(damage, []).unwrap(), 0);
+    drop(journal);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let journal = Connection::open(world.journal()).unwrap();
+    let left: i64 = journal
+        .query_row("SELECT count(*) FROM meal_history", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(left, 0);
+}
