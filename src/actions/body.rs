@@ -11,61 +11,122 @@ use crate::rules::units::{System, factor};
 /// Decimals of a weight or height that was converted.
 const DECIMALS: u32 = 3;
 
-/// A weight in kilograms: `72`, `72.5kg`, `170lb`, `11st 6lb`.
+/// A weight in kilograms: `72`, `72.5kg`, `170lb`, `11st 6lb`, `11st 6`, `72kg500`.
 ///
 /// Errors: `NotUnderstood`.
 pub fn weight_kg(text: &str) -> Result<Amount> {
     let grams = |unit: &str| match unit {
         "" => Some(Decimal::ONE_THOUSAND),
-        unit => Unit::parse(unit)
-            .filter(|unit| unit.kind() == UnitKind::Mass)
-            .and_then(|unit| factor(unit, System::Metric).ok()),
+        unit => mass(unit).and_then(grams),
     };
-    let total = total(text, grams)?
+    let below = |unit: &str| match mass(unit)? {
+        Unit::Kilogram => Some(("g", Some(3))),
+        Unit::Stone => Some(("lb", None)),
+        Unit::Pound => Some(("oz", None)),
+        _ => None,
+    };
+    let total = total(text, grams, below)?
         .ok_or_else(|| wrong(text, "weight", "72, 72.5kg, 170lb or \"11st 6lb\""))?;
     Ok(Amount::from(
         (total / Decimal::ONE_THOUSAND).round_dp(DECIMALS),
     ))
 }
 
-/// A height in centimetres: `180`, `180cm`, `1.8m`, `5ft11in`.
+fn mass(unit: &str) -> Option<Unit> {
+    Unit::parse(unit).filter(|unit| unit.kind() == UnitKind::Mass)
+}
+
+fn grams(unit: Unit) -> Option<Decimal> {
+    factor(unit, System::Metric).ok()
+}
+
+/// A height in centimetres: `180`, `180cm`, `1.8m`, `1m80`, `5ft11in`, `5'11`. A number alone that is no
+/// person's height in centimetres, or may be inches to this person, has to have a unit.
 ///
 /// Errors: `NotUnderstood`.
-pub fn height_cm(text: &str) -> Result<Amount> {
+pub fn height_cm(text: &str, system: System) -> Result<Amount> {
     let centimetres = |unit: &str| match unit {
         "" | "cm" => Some(Decimal::ONE),
         "m" => Some(Decimal::ONE_HUNDRED),
-        "in" | "inch" | "inches" | "\"" | "″" => Some(Decimal::new(254, 2)),
-        "ft" | "foot" | "feet" | "'" | "′" => Some(Decimal::new(3048, 2)),
+        _ if INCHES.contains(&unit) => Some(Decimal::new(254, 2)),
+        _ if FEET.contains(&unit) => Some(Decimal::new(3048, 2)),
         _ => None,
     };
-    let total =
-        total(text, centimetres)?.ok_or_else(|| wrong(text, "height", "180, 1.8m or 5ft11in"))?;
+    let below = |unit: &str| match unit {
+        "m" => Some(("cm", Some(2))),
+        _ if FEET.contains(&unit) => Some(("in", None)),
+        _ => None,
+    };
+    let such_as = "180, 1.8m or 5ft11in";
+    let total = total(text, centimetres, below)?.ok_or_else(|| wrong(text, "height", such_as))?;
+    let least = match system {
+        System::Metric => LEAST_CM,
+        System::Imperial | System::Uk => MOST_IN,
+    };
+    if total < least && part(text.trim()).1.is_empty() {
+        let unitless = Error::new(Code::NotUnderstood, format!("{text:?} has no unit"));
+        return Err(unitless.hint(format!("such as {such_as}")));
+    }
     Ok(Amount::from(total.round_dp(DECIMALS)))
 }
 
-/// The sum of the numbers of a text, each with a unit behind it; `None` where there is none.
+const FEET: [&str; 6] = ["ft", "foot", "feet", "'", "′", "’"];
+const INCHES: [&str; 6] = ["in", "inch", "inches", "\"", "″", "”"];
+
+/// Nobody is smaller, who is born.
+const LEAST_CM: Decimal = Decimal::from_parts(30, 0, 0, false, 0);
+
+/// Nobody has as many inches.
+const MOST_IN: Decimal = Decimal::from_parts(100, 0, 0, false, 0);
+
+/// The sum of the numbers of a text, each with a unit behind it: of the units of one the next is smaller,
+/// and less than one of those before. Where the last has none, it is of the unit that people say `below`
+/// the one before it, in so many digits. `None` where there is no such sum.
 ///
 /// Errors: `NotUnderstood` for a number that is two to two people: `2,100`.
-fn total(text: &str, factor: impl Fn(&str) -> Option<Decimal>) -> Result<Option<Decimal>> {
-    let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
+fn total(
+    text: &str,
+    size: impl Fn(&str) -> Option<Decimal>,
+    below: impl Fn(&str) -> Option<(&'static str, Option<usize>)>,
+) -> Result<Option<Decimal>> {
     let mut total = Decimal::ZERO;
+    let mut before: Option<(&str, Decimal)> = None;
     let mut rest = text.trim();
     while !rest.is_empty() {
-        let number = rest.find(|c| !is_number(c)).unwrap_or(rest.len());
-        let (digits, behind) = rest.split_at(number);
-        let unit = behind.find(is_number).unwrap_or(behind.len());
-        let (unit, behind) = behind.split_at(unit);
+        let (digits, unit, behind) = part(rest);
         let number = number::value(digits)?.and_then(Amount::decimal);
-        let product = number.zip(factor(unit.trim()));
-        let product = product.and_then(|(number, factor)| number.checked_mul(factor));
+        let unit = match before {
+            Some((before, _)) if unit.is_empty() => below(before)
+                .filter(|(_, length)| length.is_none_or(|length| length == digits.len()))
+                .map(|(unit, _)| unit),
+            // Of many numbers without units nobody knows what they are.
+            None if unit.is_empty() && !behind.is_empty() => None,
+            _ => Some(unit),
+        };
+        let size = unit.and_then(|unit| Some((unit, size(unit)?)));
+        let Some((number, (unit, size))) = number.zip(size) else {
+            return Ok(None);
+        };
+        let is_less = |product: &Decimal| before.is_none_or(|(_, whole)| *product < whole);
+        let product = number.checked_mul(size).filter(is_less);
         let Some(sum) = product.and_then(|product| total.checked_add(product)) else {
             return Ok(None);
         };
         total = sum;
-        rest = behind.trim();
+        before = Some((unit, size));
+        rest = behind;
     }
     Ok((total > Decimal::ZERO).then_some(total))
+}
+
+/// The first number of a text, its unit, and what is behind them.
+fn part(text: &str) -> (&str, &str, &str) {
+    let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
+    let number = text.find(|c| !is_number(c)).unwrap_or(text.len());
+    let (digits, behind) = text.split_at(number);
+    let unit = behind.find(is_number).unwrap_or(behind.len());
+    let (unit, behind) = behind.split_at(unit);
+    (digits, unit.trim(), behind.trim())
 }
 
 fn wrong(text: &str, what: &str, such_as: &str) -> Error {
@@ -79,6 +140,7 @@ mod tests {
 
     #[test]
     fn weights_and_heights_are_taken_as_people_say_them() {
+        let height_cm = |text: &str| height_cm(text, System::Metric);
         let shown = |amount: Result<Amount>| amount.unwrap().to_string();
         assert_eq!(shown(weight_kg("72")), "72");
         assert_eq!(shown(weight_kg("72,5 kg")), "72.5");
@@ -90,6 +152,55 @@ mod tests {
         for text in ["", "0", "tall", "12 ml", "-3", "1..2"] {
             assert!(weight_kg(text).is_err(), "{text}");
             assert!(height_cm(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_last_number_without_a_unit_is_of_the_one_below() {
+        for (text, kilograms) in [
+            ("11st 6", "72.575"),
+            ("11st6", "72.575"),
+            ("72kg500", "72.5"),
+        ] {
+            assert_eq!(weight_kg(text).unwrap().to_string(), kilograms, "{text}");
+        }
+        for (text, centimetres) in [
+            ("5'11", "180.34"),
+            ("5’11”", "180.34"),
+            ("5ft11", "180.34"),
+            ("5 feet 11", "180.34"),
+            ("1m80", "180"),
+            ("1m 80cm", "180"),
+        ] {
+            let height = height_cm(text, System::Metric).unwrap().to_string();
+            assert_eq!(height, centimetres, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_may_be_meant_otherwise_is_no_measurement() {
+        for text in [
+            "11 6",
+            "11st 14",
+            "72kg5",
+            "72kg 80kg",
+            "72g 5kg",
+            "160lb 5 3",
+            "72 5kg",
+        ] {
+            assert!(weight_kg(text).is_err(), "{text}");
+        }
+        let height = |text: &str| height_cm(text, System::Metric);
+        for text in [
+            "5 11", "5'12", "1m8", "180 cm 5", "5ft 6ft", "1.8", "5.11", "1",
+        ] {
+            assert!(height(text).is_err(), "{text}");
+        }
+        assert!(height("71").is_ok());
+        for system in [System::Imperial, System::Uk] {
+            assert!(height_cm("71", system).is_err());
+            assert!(height_cm("71in", system).is_ok());
+            assert!(height_cm("180", system).is_ok());
         }
     }
 }

@@ -49,9 +49,10 @@ pub fn measure(
         UnitText::Word(word) => by_word(found, quantity.unwrap_or(Amount::from(1)), word),
         UnitText::Known(unit) => {
             let quantity = quantity.unwrap_or(Amount::from(1));
-            match own_measure(data, *unit) {
-                Some(measure) => of_measure(data, quantity, measure),
-                None => converted(found, quantity, *unit, system),
+            match own_measures(data, *unit)[..] {
+                [] => converted(found, quantity, *unit, system),
+                [measure] => of_measure(data, quantity, measure),
+                _ => Err(several(found, unit.as_str())),
             }
         }
     }
@@ -149,10 +150,7 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
             Some(dozen) => dozens(found, quantity, word, dozen),
             None => Err(no_measure(found, word)),
         },
-        _ => Err(unknown_unit(
-            found,
-            &format!("has several measures {word:?}"),
-        )),
+        _ => Err(several(found, word)),
     }
 }
 
@@ -232,10 +230,29 @@ pub(super) fn label_head(label: &str) -> &str {
     head.split(" - ").next().unwrap_or(head)
 }
 
-/// A food's own measure of that name wins over the table.
-fn own_measure(data: &FoodData, unit: Unit) -> Option<&Measure> {
-    let same = |measure: &&Measure| Unit::parse(label_head(&measure.label).trim()) == Some(unit);
-    data.measures().iter().find(same)
+/// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
+/// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
+/// one does, of several nobody knows which.
+fn own_measures(data: &FoodData, unit: Unit) -> Vec<&Measure> {
+    let measures = data.measures();
+    let called = |name: fn(&str) -> &str| {
+        let same = |measure: &&Measure| Unit::parse(name(&measure.label).trim()) == Some(unit);
+        measures.iter().find(same)
+    };
+    if let Some(measure) = called(|label| label).or_else(|| called(label_head)) {
+        return vec![measure];
+    }
+    let is_weighed = unit.kind() == UnitKind::Volume && data.base == Some(Base::Gram);
+    let begins = |measure: &&Measure| {
+        let first = measure.label.split_once(' ').map(|(first, _)| first);
+        first.and_then(Unit::parse) == Some(unit)
+    };
+    let begun = measures.iter().filter(begins).filter(|_| is_weighed);
+    begun.collect()
+}
+
+fn several(found: &Found, word: &str) -> Error {
+    unknown_unit(found, &format!("has several measures {word:?}"))
 }
 
 /// So many of a measure. A recipe is logged in servings, so its measures become those.

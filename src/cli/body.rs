@@ -73,7 +73,7 @@ struct Values {
     /// 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
     #[arg(long)]
     weight: Option<String>,
-    /// 180, 180cm, 1.8m, 5ft11in
+    /// 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     #[arg(long)]
     height: Option<String>,
     /// Years, 1 to 130
@@ -98,7 +98,7 @@ impl Values {
             patch.add(GROUP, "weightKg", weight);
         }
         if let Some(text) = &self.height {
-            let height = height_cm(text)?;
+            let height = height_cm(text, session.system()?)?;
             told.push(format!("height {height} cm"));
             patch.add(GROUP, "heightCm", height);
         }
@@ -124,7 +124,7 @@ impl Values {
 
 /// A weight with the unit that a number alone means to this person.
 fn with_unit(session: &Session, text: &str) -> Result<String> {
-    if text.chars().any(char::is_alphabetic) {
+    if text.chars().any(char::is_alphabetic) || text.trim().contains(' ') {
         return Ok(text.to_owned());
     }
     match session.system()? {

@@ -6,7 +6,7 @@
 
 use rust_decimal::Decimal;
 
-use super::{Measured, own_measure, shown, times, too_large};
+use super::{Measured, own_measures, shown, times, too_large};
 use crate::actions::finder::Found;
 use crate::error::Result;
 use crate::model::unit::Unit;
@@ -28,7 +28,11 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
         false => &[],
     };
     let mut others = others.iter().filter(|other| is_known(other));
-    let other = others.find_map(|other| Some((*other, own_measure(data, *other)?)));
+    // Of several cups nobody knows of which one a spoon is taken.
+    let other = others.find_map(|other| match own_measures(data, *other)[..] {
+        [measure] => Some((*other, measure)),
+        _ => None,
+    });
     let Some((other, measure)) = other else {
         return Ok(None);
     };
@@ -104,6 +108,10 @@ mod tests {
     fn a_part_of_a_spoon_or_a_cup_is_reckoned_from_the_nearest() {
         let honey = food(Library::Composition, &[("cup", 339), ("tbsp", 21)]);
         let flour = food(Library::Composition, &[("cup, sifted", 125)]);
+        let seeds = food(
+            Library::Composition,
+            &[("cup, with hulls", 46), ("cup", 140)],
+        );
         let cocoa = food(Library::Composition, &[("tablespoon", 5)]);
         for (food, quantity, unit, expected) in [
             (&honey, 1, Unit::Teaspoon, "7; 1 tsp = 7 g (1 tbsp is 21 g)"),
@@ -118,6 +126,12 @@ mod tests {
                 1,
                 Unit::Teaspoon,
                 "2.604167; 1 tsp = 2.604 g (1 cup, sifted is 125 g)",
+            ),
+            (
+                &seeds,
+                1,
+                Unit::Tablespoon,
+                "8.75; 1 tbsp = 8.75 g (1 cup is 140 g)",
             ),
             (
                 &cocoa,
