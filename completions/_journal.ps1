@@ -85,7 +85,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -113,7 +113,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -342,7 +342,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -370,7 +370,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -520,7 +520,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;meal;item;add' {
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -543,7 +543,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;meal;item;set' {
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -1338,7 +1338,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--carbs', '--carbs', [CompletionResultType]::ParameterName, 'Grams of carbohydrate')
             [CompletionResult]::new('--fat', '--fat', [CompletionResultType]::ParameterName, 'Grams of fat')
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 17 nov, 2026-12-01; of several the next')
-            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day: sun is the next from the first on; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
@@ -1361,7 +1361,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;target;clear' {
             [CompletionResult]::new('--from', '--from', [CompletionResultType]::ParameterName, 'The first day: today, mon, 17 nov, 2026-12-01; of several the next')
-            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day; left out, it holds from then on')
+            [CompletionResult]::new('--through', '--through', [CompletionResultType]::ParameterName, 'The last day: sun is the next from the first on; left out, it holds from then on')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')
@@ -1578,8 +1578,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;body;set' {
-            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
@@ -1625,8 +1625,8 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;body;log' {
-            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')

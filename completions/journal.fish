@@ -84,7 +84,7 @@ complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to
 complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -112,7 +112,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What t
 complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -322,7 +322,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -350,7 +350,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -1034,7 +1034,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l carbs -d 'Grams of carbohydrate' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l fat -d 'Grams of fat' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day; left out, it holds from then on' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1054,7 +1054,7 @@ complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l from -d 'The first day: today, mon, 17 nov, 2026-12-01; of several the next' -r
-complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day; left out, it holds from then on' -r
+complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l through -d 'The last day: sun is the next from the first on; left out, it holds from then on' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand target; and __fish_seen_subcommand_from clear" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'
@@ -1217,8 +1217,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r
@@ -1258,8 +1258,8 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -l no-input -d 'Never ask; fail instead (also JOURNAL_NO_INPUT=1)'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l age -d 'Years, 1 to 130' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l sex -d 'female, male or unspecified' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l activity -d 'sitting, somewhat or very' -r

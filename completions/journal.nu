@@ -44,7 +44,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -81,7 +81,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -343,7 +343,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal meal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -380,7 +380,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal meal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -558,7 +558,7 @@ module completions {
 
   # Add to a meal what was forgotten
   export extern "journal meal item add" [
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal meal item add library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -590,7 +590,7 @@ module completions {
 
   # Say anew what an item of a meal is, or how much of it
   export extern "journal meal item set" [
-    --pick: string            # Which of several foods to take, counted from 1
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
     --library: string@"nu-complete journal meal item set library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -1467,7 +1467,7 @@ module completions {
     --carbs: string           # Grams of carbohydrate
     --fat: string             # Grams of fat
     --from: string            # The first day: today, mon, 17 nov, 2026-12-01; of several the next
-    --through: string         # The last day; left out, it holds from then on
+    --through: string         # The last day: sun is the next from the first on; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -1493,7 +1493,7 @@ module completions {
   # Have no targets from a day on
   export extern "journal target clear" [
     --from: string            # The first day: today, mon, 17 nov, 2026-12-01; of several the next
-    --through: string         # The last day; left out, it holds from then on
+    --through: string         # The last day: sun is the next from the first on; left out, it holds from then on
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
@@ -1730,8 +1730,8 @@ module completions {
 
   # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal body set" [
-    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
@@ -1784,8 +1784,8 @@ module completions {
 
   # Keep body measurements over time (in a local journal)
   export extern "journal body log" [
-    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk it has to have its unit
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very

@@ -7,7 +7,7 @@ use super::measure::Measured;
 use super::{log, repeat, scale};
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Amount, Base, FoodRef, Item, Member, Nutrient};
+use crate::model::{Amount, Base, FoodRef, Item, Meal, Member, Nutrient};
 
 /// Why so much of the food that an item has cannot be meant, if it cannot.
 ///
@@ -24,6 +24,26 @@ pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Op
         }
     }
     of_food(book, &item.food.reference(), measured)
+}
+
+/// Why amounts of a meal that has more or less of everything cannot be meant, as of items of which the
+/// amount is said anew.
+///
+/// Errors: those of the journal.
+pub fn of_scaled(book: &dyn Book, scaled: &Meal) -> Result<Vec<String>> {
+    let mut doubts = Vec::new();
+    for item in &scaled.items {
+        let (Some(quantity), Some(unit)) = (item.quantity.get(), item.unit.get()) else {
+            continue;
+        };
+        let measured = Measured {
+            quantity: *quantity,
+            unit: unit.clone(),
+            conversion: None,
+        };
+        doubts.extend(of_amount(book, item, &measured)?);
+    }
+    Ok(doubts)
 }
 
 /// The item with another quantity of the unit it has, and the energy of that; `None` where the unit

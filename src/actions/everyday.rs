@@ -47,7 +47,7 @@ pub struct Everyday {
     /// The food.
     pub food: FoodRef,
     /// The label of the measure that a number without a unit counts, where one makes sense; of a food
-    /// without measures what one of it weighs: `50 g`.
+    /// without measures what one of it weighs: `50 g`; `serving=cup` where none is counted, and this is a serving.
     pub measure: Option<&'static str>,
     /// The food's name, for a journal that cannot be asked for a food by its key.
     pub name: &'static str,

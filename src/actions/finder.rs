@@ -21,6 +21,7 @@ use std::rc::Rc;
 pub use self::advice::advice;
 pub(super) use self::advice::behind_an_amount;
 pub(super) use self::choice::CANDIDATES;
+use self::choice::Picks;
 pub use self::choice::{Several, candidate};
 pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
@@ -48,7 +49,7 @@ pub struct Finder<'f> {
     /// The only library to look in.
     library: Option<Library>,
     /// Which candidate to take, counted from 1; used once.
-    pick: Cell<Option<usize>>,
+    picks: Picks,
     can_pick: bool,
     choose: &'f Choose<'f>,
     /// What is said above the next list.
@@ -97,17 +98,17 @@ impl Found {
 }
 
 impl<'f> Finder<'f> {
-    /// A finder. `pick` decides the first choice there is.
+    /// A finder. `picks` decide the first choices there are.
     pub fn new(
         book: &'f dyn Book,
         library: Option<Library>,
-        pick: Option<usize>,
+        picks: &[usize],
         choose: &'f Choose<'f>,
     ) -> Self {
         Finder {
             book,
             library,
-            pick: Cell::new(pick),
+            picks: Picks::new(picks),
             can_pick: true,
             choose,
             above: Cell::default(),
@@ -144,7 +145,7 @@ impl<'f> Finder<'f> {
     where
         'f: 'a,
     {
-        Finder::new(self.book, self.library, None, choose).with_pins(self.pins.clone())
+        Finder::new(self.book, self.library, &[], choose).with_pins(self.pins.clone())
     }
 
     /// The food of this name or reference; an article in front of the name is left out.

@@ -146,9 +146,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     }
     match named(&found.food, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
-        [] => match one::dozen(word) {
-            Some(dozen) => dozens(found, quantity, word, dozen),
-            None => Err(no_measure(found, word)),
+        [] => match (one::serving(found, word), one::dozen(word)) {
+            (Some(measure), _) => of_measure(data, quantity, measure),
+            (None, Some(dozen)) => dozens(found, quantity, word, dozen),
+            (None, None) => Err(no_measure(found, word)),
         },
         _ => Err(several(found, word)),
     }

@@ -44,13 +44,23 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
         quantity: phrase.quantity,
         unit,
     });
-    read.map_err(|error| {
-        let hint = error.hint_text().filter(|_| phrase.quantity.is_some());
-        match hint.and_then(|hint| behind_an_amount(&phrase.name, phrase.quoted, hint)) {
+    read.map_err(
+        |error| match error.hint_text().and_then(|hint| behind(phrase, hint)) {
             Some(hint) => error.hint(hint),
             None => error,
-        }
-    })
+        },
+    )
+}
+
+/// What is advised behind an amount, where there is one.
+fn behind(phrase: &FoodPhrase, hint: &str) -> Option<String> {
+    let quantity = phrase.quantity?;
+    let amount = match &phrase.unit {
+        UnitText::None => quantity.to_string(),
+        UnitText::Known(unit) => format!("{quantity} {}", unit.as_str()),
+        UnitText::Word(word) => format!("{quantity} {word}"),
+    };
+    behind_an_amount(&amount, &phrase.name, phrase.quoted, hint)
 }
 
 /// The words of an item behind its amount, with what they are looked up in.

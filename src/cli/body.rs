@@ -70,7 +70,8 @@ impl Runs for Set {
 /// Measurements, as people say them.
 #[derive(Args)]
 struct Values {
-    /// 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
+    /// 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial; with uk
+    /// it has to have its unit
     #[arg(long)]
     weight: Option<String>,
     /// 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres

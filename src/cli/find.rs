@@ -74,7 +74,7 @@ impl Find {
         session.reach(Operation::SearchFoods);
         // A choice is shown, not put: nobody is asked.
         let choose = |_: &Several<'_>| Ok(None);
-        let finder = finder(session, None, None, &choose)?;
+        let finder = finder(session, None, &[], &choose)?;
         let most = usize::try_from(limit).unwrap_or(usize::MAX);
         let ask = |library, words: &str| self.query(library, words, limit);
         let finds = find(session.book()?, &finder, &words, most, ask)?;

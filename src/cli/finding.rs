@@ -13,7 +13,7 @@ use crate::rules::plural;
 pub(super) fn finder<'f>(
     session: &'f Session,
     library: Option<Library>,
-    pick: Option<usize>,
+    picks: &[usize],
     choose: &'f Choose<'f>,
 ) -> Result<Finder<'f>> {
     // Without folders nothing is pinned, and everything else works.
@@ -23,7 +23,7 @@ pub(super) fn finder<'f>(
     };
     let pins = pins.map_err(|error| unusable(&error))?;
     let pinned = pins.into_iter().map(pinned).collect::<Result<_>>()?;
-    Ok(Finder::new(session.book()?, library, pick, choose).with_pins(pinned))
+    Ok(Finder::new(session.book()?, library, picks, choose).with_pins(pinned))
 }
 
 /// Says what was perhaps meant, beside what was asked for: of a word that is a food's other name, which

@@ -72,7 +72,7 @@ impl Runs for Save {
     fn run(self, session: &Session) -> Shown {
         let system = session.system()?;
         let choose = |several: &Several<'_>| prompt::choose(session, several);
-        let finder = finder(session, None, None, &choose)?.without_pick();
+        let finder = finder(session, None, &[], &choose)?.without_pick();
         let tools = tools(session, &finder, State::Logged)?;
         let understood = ingredients(&self.ingredient, tools)?;
         confirm_doubts(session, &understood.doubts)?;

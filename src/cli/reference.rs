@@ -94,7 +94,7 @@ pub(super) fn food(session: &Session, text: &str) -> Result<Found> {
 
 fn food_in(session: &Session, text: &str, library: Option<Library>) -> Result<Found> {
     let choose = |several: &Several<'_>| prompt::choose(session, several);
-    let finder = finder(session, library, None, &choose)?.without_pick();
+    let finder = finder(session, library, &[], &choose)?.without_pick();
     if text.parse::<FoodRef>().is_err()
         && let Ok(prefix) = prefix(text, "food")
         && let Some(key) = single(session.book()?.recall_foods(&prefix)?, text, "food")?
@@ -124,7 +124,7 @@ pub(super) fn own_food(session: &Session, text: &str) -> Result<Found> {
 /// Why no own food is called so, if foods of other libraries are.
 fn elsewhere(session: &Session, text: &str, error: Error) -> Error {
     let choose = |_: &Several<'_>| Ok(None);
-    let found = finder(session, None, None, &choose).and_then(|finder| finder.find_named(text));
+    let found = finder(session, None, &[], &choose).and_then(|finder| finder.find_named(text));
     match found {
         Ok(Some(found)) => not_own(error, text, &found),
         Err(several) if several.code() == Code::Ambiguous => error

@@ -5,11 +5,11 @@ use clap::Args;
 use serde_json::Value;
 
 use super::dry_run::would_send;
-use super::meal::{AHEAD, tell_to_come, written_meal};
+use super::meal::{AHEAD, confirm_doubts, tell_to_come, written_meal};
 use super::session::{Session, shown};
-use super::{Shown, prompt, quick_add};
-use crate::actions::repeat;
+use super::{Shown, quick_add};
 use crate::actions::request::{Answer, Request};
+use crate::actions::{doubt, repeat};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{Amount, Date, ItemDraft, Meal, MealDraft, State, Timestamp};
 use crate::phrase::number::number;
@@ -68,9 +68,7 @@ impl Portions {
         };
         let times = times(text)?;
         let meal = repeat::scaled(meal, times)?;
-        if let Some(doubt) = repeat::doubt(&meal) {
-            prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
-        }
+        confirm_doubts(session, &doubt::of_scaled(session.book()?, &meal)?)?;
         Ok(meal)
     }
 }

@@ -37,7 +37,7 @@ struct Span {
     /// The first day: today, mon, 17 nov, 2026-12-01; of several the next
     #[arg(long, value_name = "DAY", default_value = "today", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     from: String,
-    /// The last day; left out, it holds from then on
+    /// The last day: sun is the next from the first on; left out, it holds from then on
     #[arg(long, value_name = "DAY", allow_hyphen_values = true, value_parser = crate::cli::time::text)]
     through: Option<String>,
 }
@@ -45,11 +45,16 @@ struct Span {
 impl Span {
     fn days(&self, session: &Session) -> Result<(Date, Option<Date>)> {
         let now = session.now()?;
-        let day = |text: &String| when::day(text, &now, Lean::Future);
-        Ok((
-            day(&self.from)?,
-            self.through.as_ref().map(day).transpose()?,
-        ))
+        let from = when::day(&self.from, &now, Lean::Future)?;
+        let through = self.through.as_ref();
+        let through = through.map(|text| when::last_day(text, from, &now));
+        match through.transpose()? {
+            Some(through) if through < from => Err(Error::new(
+                Code::InvalidInput,
+                format!("--through is {through}, before {from}, where it begins"),
+            )),
+            through => Ok((from, through)),
+        }
     }
 
     fn told(from: Date, through: Option<Date>) -> String {

@@ -220,13 +220,16 @@ fn part(words: &[String]) -> Option<Leading> {
     })
 }
 
-/// A part of a unit: `quarter cup milk`. Not of a pound: pound cake is a food, and a quarter pound
-/// burger is one burger.
+/// A part of a unit: `quarter cup milk`. Of a pound only before `of`: pound cake is a food, and a quarter
+/// pound burger is one burger.
 fn part_of_unit(words: &[String]) -> Option<Leading> {
     let is_unit = |named: &[&str]| {
         let behind: Vec<&str> = words.iter().skip(named.len()).map(String::as_str).collect();
         match measure_at(&behind) {
-            Some((Measure::Unit(unit), count)) => unit != Unit::Pound && count < behind.len(),
+            Some((Measure::Unit(Unit::Pound), count)) => {
+                matches!(behind[count..], ["of", _, ..])
+            }
+            Some((Measure::Unit(_), count)) => count < behind.len(),
             _ => false,
         }
     };

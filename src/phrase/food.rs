@@ -17,7 +17,7 @@ pub(super) struct Name {
 
 /// What the words of one item say.
 pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
-    let tokens = tokens(words)?;
+    let tokens = without_article(tokens(words)?);
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
@@ -45,6 +45,27 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
             .insert(0, phrase(None, UnitText::None, name)?);
     }
     Ok(what)
+}
+
+/// Measures of tea, which without its accent is an English article.
+const OF_TEA: [&str; 6] = ["mug", "mugs", "bol", "bols", "sachet", "sachets"];
+
+/// The tokens without an article in front of a number: `the 2 eggs`, but not `the 200 ml`, which is tea.
+fn without_article(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    let [Token::Word(article), Token::Number { .. }, behind @ ..] = &tokens[..] else {
+        return tokens;
+    };
+    let behind = words(behind).unwrap_or_default();
+    let is_measure = match behind[..] {
+        [] => true,
+        [word] if OF_TEA.contains(&word) => true,
+        _ => measure_at(&behind).is_some_and(|(_, count)| count == behind.len()),
+    };
+    let is_article = article.eq_ignore_ascii_case("the") || article.eq_ignore_ascii_case("les");
+    if is_article && !is_measure {
+        tokens.remove(0);
+    }
+    tokens
 }
 
 /// All words as a name, where none of them is a number in digits or stands in quotes.
@@ -114,11 +135,11 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     }
     let Some((measure, count)) = unit else {
         let whole = plain_name(of_one(&words))?;
-        let of_it = of_food(&whole.text);
+        let of_it = bare(&whole.text);
         if times || of_it.is_empty() || of_it.join(" ") == whole.text {
             return food(Some(value), UnitText::None, whole);
         }
-        // `3/4 de pizza`, unless a food is called so.
+        // `3/4 de pizza` and `1/2 a pizza`, unless a food is called so.
         let Ok(name) = plain_name(&of_it) else {
             return food(Some(value), UnitText::None, whole);
         };
@@ -292,6 +313,16 @@ fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     match words {
         ["of", "a" | "an" | "the", name @ ..] if !name.is_empty() => name,
         words => words,
+    }
+}
+
+/// The words behind a number alone without what joins the two, or an article: of "de pizza" and "a pizza"
+/// they are "pizza".
+fn bare(text: &str) -> Vec<&str> {
+    let words = of_food(text);
+    match words[..] {
+        ["a" | "an" | "the", ref name @ ..] if !name.is_empty() => name.to_vec(),
+        _ => words,
     }
 }
 

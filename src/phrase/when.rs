@@ -126,6 +126,17 @@ pub fn day(text: &str, now: &Now, lean: Lean) -> Result<Date> {
     }
 }
 
+/// Understands the text of the last day of several, of which this is the first: a weekday, or a day of a month
+/// without a year, is the first such one from there on.
+pub fn last_day(text: &str, first: Date, now: &Now) -> Result<Date> {
+    match read::read(text)? {
+        Meant::Local(Some(word @ (Day::Weekday(_) | Day::InYear(_))), None) => {
+            date(text, word, first, Lean::Future)
+        }
+        _ => day(text, now, Lean::Future),
+    }
+}
+
 /// The zone of this IANA name, written exactly so: `Europe/Berlin`.
 pub fn zone(name: &str) -> Result<Tz> {
     name.parse().map_err(|_| {

@@ -321,3 +321,22 @@ fn a_day_that_is_repeated_keeps_its_order_to_the_second() {
         ["2026-11-21T08:00:03+01:00", "2026-11-21T08:00:41+01:00"]
     );
 }
+
+#[test]
+fn how_much_a_scaled_amount_weighs_is_asked_of_measures_too() {
+    let world = World::stocked();
+    world.ok(&["log", "30 cups milk", "--yes"]);
+    world.ok(&["plan", "30 cups milk", "--at", "tomorrow 8am", "--yes"]);
+    for command in [
+        &["meal", "copy", "last", "--scale", "3"][..],
+        &["again", "today", "--scale", "3"],
+        &["eat", "last", "--scale", "3"],
+    ] {
+        let error = world.error(2, command);
+        assert!(
+            error["message"].to_string().contains("more than 5000 g"),
+            "{error}"
+        );
+    }
+    world.ok(&["meal", "copy", "last", "--scale", "3", "--yes"]);
+}

@@ -280,3 +280,28 @@ fn what_is_so_already_is_said_in_a_pipe_too() {
     let quiet = world.ok(&["body", "set", "--age", "40", "-q"]);
     assert_eq!(quiet.err, "");
 }
+
+#[test]
+fn the_last_day_is_the_next_such_one_from_the_first_on() {
+    let world = World::new();
+    let set = "target set --kcal 2000 --protein 100 --carbs 250 --fat 60";
+    let set: Vec<&str> = set.split(' ').collect();
+    // The clock's day is a Saturday.
+    for span in [["mon", "sun"], ["mon", "mon"], ["24 dec", "2 jan"]] {
+        let span = ["--from", span[0], "--through", span[1], "-n"];
+        let body = world.json(&[&set[..], &span].concat())["body"]["targets"].clone();
+        assert!(body["through"].as_str() >= body["from"].as_str(), "{body}");
+    }
+    let span = ["--from", "mon", "--through", "sun", "-n"];
+    let body = world.json(&[&set[..], &span].concat())["body"]["targets"].clone();
+    assert_eq!(
+        (&body["from"], &body["through"]),
+        (&"2026-11-23".into(), &"2026-11-29".into())
+    );
+    let before = ["--from", "mon", "--through", "today"];
+    world
+        .run(&[&set[..], &before].concat())
+        .failed(3)
+        .says("2026-11-21")
+        .says("2026-11-23");
+}

@@ -41,13 +41,17 @@ const BETWEEN: [&str; 7] = [" with ", " and ", " & ", " avec ", " et ", " on ", 
 /// What an amount is, where words of a number are not understood whole.
 const ONE_NUMBER: &str = "not all of it is understood as a number: write the whole amount as one number in digits, in front of the food, as in: 2 eggs";
 
-/// The same behind an amount: what was advised of the name alone would be another amount. `is_quoted`:
-/// the name stands in quotes already.
+/// The same behind an amount, with its unit: what was advised of the name alone would be another one.
+/// `is_quoted`: the name stands in quotes already.
 pub(in crate::actions) fn behind_an_amount(
+    amount: &str,
     name: &str,
     is_quoted: bool,
     hint: &str,
 ) -> Option<String> {
+    if let Some(advised) = two_foods("", name).filter(|advised| hint.contains(advised)) {
+        return Some(hint.replace(&advised, &two_foods(amount, name)?));
+    }
     match counted::in_digits(name) {
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
         Some(InDigits::Unsure) => None,
@@ -93,10 +97,16 @@ pub fn advice(name: &str) -> Option<String> {
             "a comma parts items; what says how a food is stands before it, as in: 1 cup {name} rice"
         ));
     }
+    two_foods("", name)
+}
+
+/// Two foods with a word between them, as two items; the amount is that of the first.
+fn two_foods(amount: &str, name: &str) -> Option<String> {
     let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
+    let first = format!("{amount} {}", before.trim());
     Some(format!(
         "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",
-        before.trim(),
+        first.trim(),
         behind.trim()
     ))
 }

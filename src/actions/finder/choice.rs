@@ -1,5 +1,7 @@
 //! Several foods may be meant: which one, a person says.
 
+use std::cell::Cell;
+
 use super::{Finder, Found, advice};
 use crate::error::{Candidate, Code, Error, Result};
 use crate::model::Food;
@@ -12,6 +14,9 @@ const NAME_ONE: &str = "name one by its reference (library/key)";
 
 /// What else to do where the command knows that.
 const PICK: &str = ", or choose with --pick N or --library L";
+
+/// The same where another was picked before.
+const PICK_AGAIN: &str = ", or choose with one --pick N more or --library L";
 
 /// What to do where another number was picked.
 const PICK_ONE: &str = "choose by a number of the list, or name one by its reference (library/key)";
@@ -48,7 +53,7 @@ impl Finder<'_> {
     ) -> Result<Found> {
         foods.retain(|food| food.reference().is_some());
         let candidates: Vec<Candidate> = foods.iter().filter_map(candidate).collect();
-        let chosen = match self.pick.take() {
+        let chosen = match self.picks.next() {
             Some(pick) => Some(place(name, pick, &candidates)?),
             None => (self.choose)(&Several {
                 name,
@@ -76,11 +81,42 @@ impl Finder<'_> {
             _ => format!("{name:?} may be several foods"),
         };
         candidates.truncate(CANDIDATES);
-        let pick = if self.can_pick { PICK } else { "" };
+        let pick = match self.can_pick {
+            true if self.picks.is_begun() => PICK_AGAIN,
+            true => PICK,
+            false => "",
+        };
         let advice = advice(name).map_or_else(String::new, |advice| format!("; {advice}"));
         Error::new(Code::Ambiguous, message)
             .candidates(candidates)
             .hint(format!("{NAME_ONE}{pick}{advice}"))
+    }
+}
+
+/// The numbers that were picked: the first for the first choice there is, the next for the next.
+#[derive(Debug, Default)]
+pub(super) struct Picks {
+    numbers: Vec<usize>,
+    taken: Cell<usize>,
+}
+
+impl Picks {
+    pub(super) fn new(numbers: &[usize]) -> Picks {
+        Picks {
+            numbers: numbers.to_vec(),
+            taken: Cell::default(),
+        }
+    }
+
+    fn next(&self) -> Option<usize> {
+        let pick = self.numbers.get(self.taken.get()).copied();
+        self.taken
+            .set(self.taken.get() + usize::from(pick.is_some()));
+        pick
+    }
+
+    fn is_begun(&self) -> bool {
+        self.taken.get() > 0
     }
 }
 

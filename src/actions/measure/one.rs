@@ -2,7 +2,8 @@
 
 use rust_decimal::Decimal;
 
-use crate::model::{Amount, FoodData};
+use crate::actions::finder::Found;
+use crate::model::{Amount, FoodData, Measure};
 use crate::phrase::number::with_unit;
 use crate::rules::plural;
 
@@ -13,6 +14,16 @@ pub(super) fn dozen(word: &str) -> Option<Decimal> {
         return Some(Decimal::from(12));
     }
     is(&["demi-douzaine"]).then(|| Decimal::from(6))
+}
+
+/// The measure that is a serving, as the everyday words have it of a food that has none called so.
+pub(super) fn serving<'f>(found: &'f Found, word: &str) -> Option<&'f Measure> {
+    let label = found.natural?.strip_prefix("serving=")?;
+    let is_asked = ["serving", "portion"]
+        .iter()
+        .any(|serving| plural::alike(serving, word));
+    let mut measures = found.food.data().measures().iter();
+    measures.find(|measure| is_asked && measure.label == label)
 }
 
 /// What one weighs, as the everyday words have it of a food without measures: `50 g`.

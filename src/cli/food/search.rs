@@ -64,7 +64,7 @@ impl Search {
     /// Offers what is spelled nearly as the words that found nothing.
     fn offer(&self, session: &Session) -> Result<()> {
         let choose = |_: &Several<'_>| Ok(None);
-        let finder = finder(session, Some(self.library), None, &choose)?;
+        let finder = finder(session, Some(self.library), &[], &choose)?;
         let words = self.words.join(" ");
         offer(session, &words, &finder.near_and_there(&words));
         Ok(())

@@ -95,7 +95,7 @@ impl Asking<'_> {
         let choose = |several: &Several<'_>| prompt::choose(session, several);
         ask(&Asking {
             session,
-            finder: finder(session, choice.library, choice.pick, &choose)?,
+            finder: finder(session, choice.library, &choice.picks, &choose)?,
             system: session.system()?,
         })
     }

@@ -2,12 +2,12 @@ use chrono::{DateTime, FixedOffset};
 use clap::Args;
 
 use super::moment::instead_of;
-use super::phrase::{changed, tell_to_come};
+use super::phrase::{changed, confirm_doubts, tell_to_come};
 use crate::actions::request::{Answer, Request};
-use crate::actions::{repeat, scale};
+use crate::actions::{doubt, repeat, scale};
 use crate::cli::repeat::times;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, prompt, reference, unexpected};
+use crate::cli::{Runs, Shown, reference, unexpected};
 use crate::error::{Code, Error, Result};
 use crate::model::{Meal, MealPatch, State, Timestamp};
 use crate::phrase::when::Lean;
@@ -72,9 +72,8 @@ impl Eat {
         }
         if let Some(text) = &self.scale {
             let times = times(text)?;
-            if let Some(doubt) = repeat::doubt(&repeat::scaled(meal.clone(), times)?) {
-                prompt::confirm(session, &format!("{doubt}. Is that meant?"))?;
-            }
+            let scaled = repeat::scaled(meal.clone(), times)?;
+            confirm_doubts(session, &doubt::of_scaled(session.book()?, &scaled)?)?;
             patch.set("items", scale::items(meal, times)?);
         }
         Ok((patch, at))

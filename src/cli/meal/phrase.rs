@@ -50,9 +50,9 @@ pub(super) struct Words {
 /// How to decide between foods.
 #[derive(Args)]
 pub(super) struct Choice {
-    /// Which of several foods to take, counted from 1
-    #[arg(long, value_name = "N")]
-    pub(super) pick: Option<usize>,
+    /// Which of several foods to take, counted from 1; once for each item that may be several
+    #[arg(long = "pick", value_name = "N")]
+    pub(super) picks: Vec<usize>,
     /// The only library to look in: mine, off, service or composition
     #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true, value_name = "LIBRARY")]
     pub(super) library: Option<Library>,
@@ -121,7 +121,7 @@ fn typed(session: &Session, words: &Words, state: State) -> Result<(Moment, Vec<
     let text = text(&words.phrase)?;
     misplaced::refuse_unreadable(&text, session.instant()?.date_naive())?;
     let choose = |several: &Several<'_>| prompt::choose(session, several);
-    let finder = finder(session, words.choice.library, words.choice.pick, &choose)?;
+    let finder = finder(session, words.choice.library, &words.choice.picks, &choose)?;
     let tools = tools(session, &finder, state)?;
     let of = Of::Meal {
         command: command(state),
@@ -197,7 +197,7 @@ pub(super) fn timeless(
     text: &str,
 ) -> std::result::Result<Vec<Understood>, Refused> {
     let choose = |several: &Several<'_>| prompt::choose(session, several);
-    let finder = finder(session, choice.library, choice.pick, &choose).map_err(Refused::Other)?;
+    let finder = finder(session, choice.library, &choice.picks, &choose).map_err(Refused::Other)?;
     let tools = tools(session, &finder, State::Logged).map_err(Refused::Other)?;
     misplaced::timeless(text, tools, |phrase| {
         let items = log::understand(&phrase, &finder, tools.system)?;

@@ -16,7 +16,7 @@ use crate::model::{MealPage, MealQuery, Operation, State};
 #[command(verbatim_doc_comment)]
 pub(crate) struct Plan {
     /// List what is planned, as meal list --state planned --all does
-    #[arg(long, conflicts_with_all = ["phrase", "at", "name", "note", "photo", "image", "pick", "library"])]
+    #[arg(long, conflicts_with_all = ["phrase", "at", "name", "note", "photo", "image", "picks", "library"])]
     list: bool,
     #[command(flatten)]
     words: Words,

@@ -359,3 +359,31 @@ fn one_of_a_food_is_the_same_however_it_is_named() {
     let by_key = amounts(&world.json(&["log", "1 composition/usda-14209"]));
     assert_eq!(coffee, by_key);
 }
+
+#[test]
+fn each_item_that_may_be_several_has_its_pick() {
+    let world = World::stocked();
+    let two = ["log", "100 g curry, 100 g raisin", "-n"];
+    let first = [&two[..], &["--pick", "2"]].concat();
+    world
+        .run(&first)
+        .failed(8)
+        .says("raisin")
+        .says("one --pick N more");
+    let both = world.json(&[&first[..], &["--pick", "1"]].concat());
+    let error = world.error(8, &["log", "100 g curry"]);
+    let items = both["body"]["items"].as_array().unwrap();
+    assert_eq!(items[0]["food"]["key"], error["candidates"][1]["key"]);
+    assert_eq!(items.len(), 2);
+}
+
+#[test]
+fn what_joins_two_foods_is_advised_with_the_amount() {
+    let world = World::stocked();
+    world
+        .run(&["log", "2 eggs and toast"])
+        .says("2 eggs, toast");
+    world
+        .run(&["log", "100 g rice with butter"])
+        .says("100 g rice, butter");
+}

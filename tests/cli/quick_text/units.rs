@@ -325,3 +325,41 @@ fn a_size_that_two_measures_have_or_none_is_never_guessed() {
     let done = world.run(&["log", "1 peanut butter cup", "-n", "--json"]);
     assert!(!done.out.contains("\"unit\": \"cup\""), "{}", done.out);
 }
+
+#[test]
+fn a_measure_of_the_food_wins_however_its_label_goes_on() {
+    let world = World::stocked();
+    let save = "food save Gratin --per 100g --kcal 150";
+    let mut save: Vec<&str> = save.split(' ').collect();
+    for measure in [
+        "cup, heaped=200g",
+        "cup=140g",
+        "tbsp or 1 packet=5g",
+        "pint chopped=300g",
+        "pint sliced=280g",
+    ] {
+        save.extend(["--measure", measure]);
+    }
+    world.ok(&save);
+    assert_eq!(unit_of(&world, "1 cup gratin"), "cup");
+    assert_eq!(unit_of(&world, "1 tbsp gratin"), "tbsp or 1 packet");
+    is_about(sent(&world, "3 tsp gratin"), 5.0, "g");
+    world
+        .run(&["log", "1 pint gratin"])
+        .failed(3)
+        .says("several measures")
+        .says("pint sliced");
+    // Catalogues' too: not what is reckoned from their tablespoons.
+    assert_eq!(unit_of(&world, "1 cup celery"), "cup chopped");
+    is_about(sent(&world, "16 tbsp sunflower seeds"), 140.0, "g");
+}
+
+#[test]
+fn a_serving_of_a_mixed_dish_is_a_cup_and_of_others_is_not_guessed() {
+    let world = World::stocked();
+    assert_eq!(unit_of(&world, "1 serving chili"), "cup");
+    assert_eq!(sent(&world, "2 servings of chili con carne").0, 2.0);
+    for words in ["1 chili", "1 serving oats"] {
+        world.run(&["log", words]).failed(3);
+    }
+}

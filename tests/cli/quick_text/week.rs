@@ -161,7 +161,7 @@ fn what_fails_says_what_would_be_understood() {
         (
             "2 toasts with butter",
             8,
-            "a comma parts two foods: toasts, butter",
+            "a comma parts two foods: 2 toasts, butter",
         ),
         (
             "cup of tea with milk",

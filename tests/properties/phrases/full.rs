@@ -34,7 +34,7 @@ fn journal() -> (TempDir, Local) {
 
 fn read(local: &Local, text: &str) -> Result<Vec<Understood>, Error> {
     let nobody = |_: &Several<'_>| Ok(None);
-    let finder = Finder::new(local, None, None, &nobody);
+    let finder = Finder::new(local, None, &[], &nobody);
     understand(&parse(text)?, &finder, System::Metric)
 }
 
