@@ -21,7 +21,9 @@ use crate::render::progress::Bar;
 /// A meal that is there already is not added again, however often and on whichever machine a file is
 /// imported. One of journal export is told by its id first: a meal with that id stays as it is here,
 /// whatever was changed of it. Where none has it, the meal is told by its time, its name and its items,
-/// and two that are alike in the file are two here.
+/// and two that are alike in the file are two here. What a meal was before it was changed a service does
+/// not tell: there one that was changed stands for one of the file that shares a food with it and is of its
+/// time, or of its day by its name, and stays as it is, which is said (its id in JSON: different).
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to it
 /// there since are added here, and a meal that was changed here since it was imported stays as it is,
@@ -83,7 +85,7 @@ impl Runs for Import {
         let is_agreed = go_on_without(session, &plan.refused)?;
         confirm_doubts(session, summed_up(&plan.doubts).as_slice())?;
         let (meals_there, foods_there) = (plan.meals_there, plan.foods_there);
-        let before = plan.refused.clone();
+        let (before, different) = (plan.refused.clone(), plan.different.clone());
         let written = write(session, plan, is_agreed)?;
         session.leave();
         if !written.is_empty() {
@@ -93,6 +95,7 @@ impl Runs for Import {
             meals: written.meals.clone(),
             meals_there,
             grown: written.grown.clone(),
+            different,
             foods: written.foods.clone(),
             foods_there,
             settings: written.settings,
@@ -151,6 +154,7 @@ fn would(plan: &Plan) -> Imported {
         meals: places(plan.meals.len()),
         meals_there: plan.meals_there,
         grown: places(plan.grown.len()),
+        different: plan.different.clone(),
         foods: places(plan.foods.len()),
         foods_there: plan.foods_there,
         settings: plan.settings.len(),

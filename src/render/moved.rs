@@ -16,6 +16,8 @@ pub struct Imported {
     pub meals_there: usize,
     /// Meals that were there with fewer items: their ids.
     pub grown: Vec<String>,
+    /// Meals that were there with other items or figures, and stay as they are: their ids.
+    pub different: Vec<String>,
     /// New foods: their ids.
     pub foods: Vec<String>,
     /// How many foods were there already.
@@ -40,6 +42,7 @@ impl Show for Imported {
                 "there": self.meals_there,
                 "grown": self.grown.len(),
             },
+            "different": self.different,
             "foods": { "new": self.foods.len(), "there": self.foods_there },
             "settings": self.settings,
             "refused": refused.collect::<Vec<_>>(),

@@ -27,6 +27,8 @@ pub struct Plan {
     pub foods_there: usize,
     /// How many meals are there already, those that have grown among them.
     pub meals_there: usize,
+    /// Meals that are there with other items or figures: their ids.
+    pub different: Vec<String>,
     /// What cannot be imported.
     pub refused: Vec<Refused>,
     /// What a person should know.
@@ -82,6 +84,7 @@ impl Plan {
     fn meals(&mut self, sorted: Sorted, book: &dyn Book) -> Result<()> {
         self.meals_there = sorted.there;
         self.notes.extend(different(&sorted.different));
+        self.different = sorted.different.into_iter().map(|(id, _)| id).collect();
         self.notes
             .extend(called_otherwise(&sorted.called_otherwise));
         for meal in sorted.new {
@@ -255,8 +258,8 @@ fn different(meals: &[(String, String)]) -> Option<String> {
         more => format!("; so it is with {more} more"),
     };
     Some(format!(
-        "{what} is here with other items or figures, and stays as it is{more} (to have the file's: \
-         journal meal delete {}, and import again)",
+        "{what} is here with other items or figures, and stays as it is{more} (to have the file's in \
+         its place: journal meal delete {}, and import again)",
         ids.join(" ")
     ))
 }

@@ -380,6 +380,7 @@ fn a_meal_that_was_renamed_or_moved_here_is_there_where_the_diary_was_mended_sin
             done.json()["meals"],
             json!({ "new": 0, "there": 2, "grown": 0 })
         );
+        assert_eq!(done.json()["different"], json!([breakfast]));
         done.says("is here with other items or figures, and stays as it is");
         assert_eq!(list(&world), before, "{change:?}");
     }
