@@ -54,6 +54,8 @@ pub struct Finder<'f> {
     choose: &'f Choose<'f>,
     /// What is said above the next list.
     above: Cell<Option<String>>,
+    /// What is advised of the item that is looked for, with its amount.
+    advised: Cell<Option<String>>,
     pins: Vec<Pinned>,
     /// What was asked, and the answers.
     asked: RefCell<Asked>,
@@ -112,6 +114,7 @@ impl<'f> Finder<'f> {
             can_pick: true,
             choose,
             above: Cell::default(),
+            advised: Cell::default(),
             pins: Vec::new(),
             asked: RefCell::default(),
         }
@@ -128,6 +131,11 @@ impl<'f> Finder<'f> {
             can_pick: false,
             ..self
         }
+    }
+
+    /// Has this said above a list of the item that is looked for, in place of what its name alone has.
+    pub(super) fn advise(&self, told: Option<String>) {
+        self.advised.set(told);
     }
 
     /// Has something said above the next list that is asked, if there is one.

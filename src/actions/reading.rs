@@ -39,11 +39,13 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
         finder,
         system,
     };
+    finder.advise(advice(&phrase.name).and_then(|hint| behind(phrase, &hint)));
     let read = words.read().map(|(found, unit)| Meant {
         found,
         quantity: phrase.quantity,
         unit,
     });
+    finder.advise(None);
     read.map_err(
         |error| match error.hint_text().and_then(|hint| behind(phrase, hint)) {
             Some(hint) => error.hint(hint),

@@ -59,7 +59,7 @@ impl Finder<'_> {
                 name,
                 foods: &foods,
                 near: &near,
-                above: self.above.take().or_else(|| advice(name)).as_deref(),
+                above: self.above(name).as_deref(),
             })?,
         };
         let chosen = chosen.and_then(|at| foods.iter().chain(&near).nth(at));
@@ -70,6 +70,12 @@ impl Finder<'_> {
             }),
             None => Err(self.ambiguous(name, candidates)),
         }
+    }
+
+    /// What is said above a list of what a name may be.
+    fn above(&self, name: &str) -> Option<String> {
+        let told = self.above.take().or_else(|| self.advised.take());
+        told.or_else(|| advice(name))
     }
 
     fn ambiguous(&self, name: &str, mut candidates: Vec<Candidate>) -> Error {
