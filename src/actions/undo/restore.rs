@@ -2,12 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
+use super::food;
 use super::passing;
 use super::pinned::{self, Pinned};
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
-use crate::model::{FoodDraft, FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
+use crate::model::{FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
 
 /// Foods as requests can say them, by their ids.
 type Foods<'f> = &'f [(String, Value)];
@@ -53,7 +54,12 @@ pub(super) fn bring(
         (Kind::Meal, None) => book.delete_meal(id).map(|()| None)?,
         (_, None) => book.delete_food(id).map(|()| None)?,
         (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, (&passing, &pinned.changed))?),
-        (_, Some(to)) => Some(food(book, from, to)?),
+        (_, Some(to)) => {
+            let mut brought = food::bring(book, from, to)?;
+            let state = brought.state.take();
+            brought.state = state.map(|state| with_names(&state, renamed_before));
+            return Ok(brought);
+        }
     };
     let mut renamed = match (&state, to) {
         (Some(state), Some(to)) => renamed(to, state),
@@ -159,28 +165,13 @@ fn items(from: Option<&Value>, to: &Value, (passing, changed): (Foods<'_>, Foods
     list(to).iter().map(entry).collect()
 }
 
-/// Saves a food as it was.
-fn food(book: &dyn Book, from: Option<&Value>, to: &Value) -> Result<Value> {
-    let mut body = Map::new();
-    for name in ["name", "brand", "barcode", "data", "copyFrom"] {
-        if let Some(value) = to.get(name) {
-            body.insert(name.to_owned(), value.clone());
-        }
-    }
-    if let Some(id) = from.and_then(id_of) {
-        body.insert("id".to_owned(), id.into());
-    }
-    let saved = book.save_food(&FoodDraft::from(Value::Object(body)))?;
-    Ok(value(&saved))
-}
-
 /// The id of a meal, or the key of a food.
 pub(super) fn id_of(state: &Value) -> Option<&str> {
     state.get("key").or(state.get("id")).and_then(Value::as_str)
 }
 
 /// The ids that are others than they were.
-fn renamed(was: &Value, now: &Value) -> Vec<(String, String)> {
+pub(super) fn renamed(was: &Value, now: &Value) -> Vec<(String, String)> {
     let list = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
     let mut pairs = vec![(was.clone(), now.clone())];
     pairs.extend(list(was).into_iter().zip(list(now)));
