@@ -77,12 +77,12 @@ fn brought(to: &Value, saved: &Food, told: Vec<String>) -> Brought {
 /// Takes the foods that a food was made of for this once out of the own foods again.
 ///
 /// Errors: those of the requests.
-fn let_go_parts(book: &dyn Book, food: &Food) -> Result<()> {
+pub(super) fn let_go_parts(book: &dyn Book, food: &Food) -> Result<()> {
     own_ingredients(food).try_for_each(|part| book.delete_food(part))
 }
 
 /// What a person is told where a food that was made for this once could not be taken out again.
-fn stays(food: &Value, error: &Error) -> String {
+pub(super) fn stays(food: &Value, error: &Error) -> String {
     let name = food["name"].as_str().unwrap_or("a food");
     format!("{name}, or what it is made of, stays among your foods: {error}")
 }

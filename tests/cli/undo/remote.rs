@@ -309,8 +309,9 @@ fn a_meal_of_foods_that_are_no_more_comes_back_as_it_was() {
     let home = World::stocked();
     let phone = Phone::of(&home);
     let world = &phone.world;
-    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
-    world.ok(&["log", "500 kcal burger, 300 g stew, 1 banana"]);
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "80"];
+    world.ok(&[&save[..], &["--measure", "bowl=250g"]].concat());
+    world.ok(&["log", "500 kcal burger, 300 g stew, 1 banana, 1 bowl stew"]);
     world.ok(&["food", "delete", "stew", "--yes"]);
     let before = said(world);
     world.ok(&["meal", "delete", "last", "--yes"]);
