@@ -63,6 +63,9 @@ pub(super) struct Changed {
     pub(super) after: Option<Value>,
     /// What the way back does not reach.
     pub(super) left: Option<String>,
+    /// The ids of the foods that were saved along with a meal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) saved: Vec<String>,
 }
 
 impl List {

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::list::{Changed, List, Shelf};
-use super::naming::{kind, left_behind, named, thing};
+use super::naming::{kind, left_behind, named, saved_along, thing};
 use super::restore::{self, Brought, differing, id_of, state, value};
 use super::thing::{Kind, is_same};
 use crate::api::{Book, Entries, Entry, Held, Journal, Recall, Undo, Way};
@@ -113,6 +113,10 @@ impl<B: Book> Noting<B> {
             operation => operation.id(),
         };
         let what = what.to_owned();
+        let saved = match (kind, body, &after) {
+            (Kind::Meal, Some(body), Some(meal)) => saved_along(body, meal),
+            _ => Vec::new(),
+        };
         let left = body.and_then(left_behind);
         let changed = Changed {
             kind,
@@ -122,6 +126,7 @@ impl<B: Book> Noting<B> {
             before,
             after,
             left,
+            saved,
         };
         let written = self.shelf.turn().and_then(|_turn| {
             let mut list = List::read(&*self.shelf, &self.base)?;

@@ -36,17 +36,20 @@ impl Changed {
         self.kind == Kind::Food && self.before.is_some() && self.after.is_none()
     }
 
-    /// The food that this saved, or those that may have been saved along with this meal.
+    /// The foods that this saved.
     fn made(&self) -> Vec<&str> {
         match self.kind {
             Kind::Food if self.before.is_none() => vec![&self.id],
-            Kind::Meal if self.left.is_some() => self.new_foods(),
+            Kind::Meal => self.saved_along(),
             _ => Vec::new(),
         }
     }
 
-    /// The own foods that this meal did not have before.
-    fn new_foods(&self) -> Vec<&str> {
+    /// The foods that were saved along with this meal; of a list of earlier days, that may have been.
+    fn saved_along(&self) -> Vec<&str> {
+        if self.left.is_none() || !self.saved.is_empty() {
+            return self.saved.iter().map(String::as_str).collect();
+        }
         let before = foods(self.before.as_ref());
         let mut after = foods(self.after.as_ref());
         after.retain(|food| !before.contains(food));
@@ -56,7 +59,7 @@ impl Changed {
     /// Whether all the foods that were saved along with this meal passed.
     pub(super) fn leaves_none(&self, passing: &HashSet<String>) -> bool {
         let passed = |food: &&str| passing.contains(*food);
-        self.kind == Kind::Meal && self.new_foods().iter().all(passed)
+        self.kind == Kind::Meal && self.saved_along().iter().all(passed)
     }
 }
 
