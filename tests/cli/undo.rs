@@ -1,5 +1,6 @@
 //! What was done from the command line can be taken back and done again.
 
+mod bounded;
 mod damaged;
 mod deleted;
 mod exact;

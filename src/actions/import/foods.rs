@@ -128,7 +128,8 @@ fn ingredients_first(foods: Vec<Placed<Food>>) -> Vec<Placed<Food>> {
     }
 }
 
-fn own_ingredients(food: &Food) -> impl Iterator<Item = &str> {
+/// The own foods that a food is made of.
+pub(in crate::actions) fn own_ingredients(food: &Food) -> impl Iterator<Item = &str> {
     let all = food.data().ingredients.iter().flatten();
     let own = all.filter(|one| one.food.library == Library::Mine);
     own.map(|one| one.food.key.as_str())
@@ -159,26 +160,49 @@ pub(super) fn look_up(book: &dyn Book, foods: &[Placed<Food>], known: &mut Foods
 pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
     let ingredients = food.data().ingredients.as_deref().unwrap_or_default();
     let here: Option<Vec<Ingredient>> = ingredients.iter().map(|one| here(one, known)).collect();
-    let has_lost = here.is_none();
+    let Some(here) = here else {
+        return (in_words(food), true);
+    };
     let data = FoodData {
-        images: links(food.data().images.as_deref().unwrap_or_default()),
-        extra: Default::default(),
-        ..food.data().clone()
+        ingredients: (!here.is_empty()).then_some(here),
+        ..taken(food)
     };
-    let lacks = here.is_none();
-    let data = match here {
-        Some(here) => FoodData {
-            ingredients: (!here.is_empty()).then_some(here),
-            ..data
-        },
-        None => in_words(data, food),
-    };
-    let mut draft = FoodDraft::new(food.name.text(), &data);
-    if let (true, Some(nutrition)) = (lacks, with_bounds(food)) {
+    (with_rest(&data, food), false)
+}
+
+/// The body that saves a recipe of which an ingredient is not here: it keeps its values, lower bounds as lower
+/// bounds, and its ingredients in words.
+pub(in crate::actions) fn in_words(food: &Food) -> FoodDraft {
+    let data = worded(taken(food), food);
+    let mut draft = with_rest(&data, food);
+    if let Some(nutrition) = with_bounds(food) {
         let servings = food.data().nutrition.as_ref();
         let servings = servings.map_or(Amount::from(1), |nutrition| nutrition.basis_amount);
         draft.set("data", bounds::data(&data, servings, &nutrition));
     }
+    draft
+}
+
+/// What a person is told of a recipe that is saved so.
+pub(in crate::actions) fn say_in_words(food: &Food) -> String {
+    let name = food.name.text();
+    format!(
+        "{name:?}: an ingredient is not here, so it keeps its values, and its ingredients in words"
+    )
+}
+
+/// The data of a food that another journal takes.
+fn taken(food: &Food) -> FoodData {
+    FoodData {
+        images: links(food.data().images.as_deref().unwrap_or_default()),
+        extra: Default::default(),
+        ..food.data().clone()
+    }
+}
+
+/// The body that saves a food with these data, and with what else it has.
+fn with_rest(data: &FoodData, food: &Food) -> FoodDraft {
+    let mut draft = FoodDraft::new(food.name.text(), data);
     let texts = [
         ("brand", &food.brand),
         ("barcode", &food.barcode),
@@ -192,7 +216,7 @@ pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {
     if let Some(from) = food.copy_from.get() {
         draft.set("copyFrom", from);
     }
-    (draft, has_lost)
+    draft
 }
 
 /// An ingredient as it is pointed at here.
@@ -214,7 +238,7 @@ fn with_bounds(food: &Food) -> Option<Nutrition> {
     is_small.then(|| Nutrition::new(values.clone(), partial.clone()))
 }
 
-fn in_words(data: FoodData, food: &Food) -> FoodData {
+fn worded(data: FoodData, food: &Food) -> FoodData {
     let told = |one: &Ingredient| {
         let name = one.food.name.get().unwrap_or(&one.food.key);
         format!("{} {} {name}", one.portion.amount, one.portion.unit)

@@ -34,6 +34,7 @@ mod settings;
 mod there;
 mod write;
 
+pub(super) use foods::{in_words, own_ingredients, say_in_words};
 pub use format::{Source, read};
 pub(super) use known::{gives, look_up, near};
 pub use plan::{Plan, plan};

@@ -140,10 +140,7 @@ impl Plan {
             return;
         }
         if has_lost {
-            let name = food.thing.name.text();
-            self.notes.push(format!(
-                "{name:?}: an ingredient is not here, so it keeps its values, and its ingredients in words"
-            ));
+            self.notes.push(foods::say_in_words(&food.thing));
         }
         self.known
             .set(foods::key(&food.thing), Some(food.thing.clone()));

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,9 @@ pub(super) struct Changed {
     pub(super) after: Option<Value>,
     /// What the way back does not reach.
     pub(super) left: Option<String>,
+    /// The ids of the foods that were saved along with a meal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) saved: Vec<String>,
 }
 
 impl List {
@@ -103,8 +107,9 @@ impl List {
         self.let_go(now);
     }
 
-    /// Lets go of what is old, and of what is too much.
+    /// Lets go of what came to nothing, of what is old, and of what is too much.
     pub(super) fn let_go(&mut self, now: DateTime<Utc>) {
+        self.entries.retain(|past| !past.comes_to_nothing());
         let micros = |past: &Past| past.at.timestamp_micros();
         let mut made: Vec<i64> = self.entries.iter().map(micros).collect();
         made.sort_by_key(|at| Reverse(*at));
@@ -194,7 +199,8 @@ impl Past {
             name: changed.name.clone(),
         };
         let passing = self.passing();
-        let staying = || self.changes.iter().filter(|changed| !self.passes(changed));
+        let changes = self.changes.iter();
+        let staying = || changes.clone().filter(|changed| !changed.passes(&passing));
         let lost = staying().flat_map(|changed| changed.lost(way, &passing));
         Entry {
             at: Timestamp::from(self.at),
@@ -222,7 +228,7 @@ impl Changed {
     }
 
     /// What does not come back as it was.
-    fn lost(&self, way: Way, passing: &[(String, Value)]) -> Vec<String> {
+    fn lost(&self, way: Way, passing: &HashSet<String>) -> Vec<String> {
         let (from, to) = match way {
             Way::Undo => (&self.after, &self.before),
             Way::Redo => (&self.before, &self.after),

@@ -4,6 +4,7 @@
 //! Decision: a thing goes back only from the state in which it was left, told by what a request can
 //! say of it. A request whose fate nobody knows is sent no second time.
 
+mod food;
 mod list;
 mod naming;
 mod noting;

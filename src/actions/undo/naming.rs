@@ -39,6 +39,19 @@ pub(super) fn left_behind(body: &Value) -> Option<String> {
     saves.then(|| "the foods that were saved with it stay".to_owned())
 }
 
+/// The ids of the foods that a request saved along with a meal, which has the items in the order in which
+/// they were sent.
+pub(super) fn saved_along(body: &Value, meal: &Value) -> Vec<String> {
+    let sent = body["items"].as_array().into_iter().flatten();
+    let items = meal["items"].as_array().into_iter().flatten();
+    let new = sent.zip(items).filter_map(|(sent, item)| {
+        let food = &item["food"];
+        let is_it = sent.get("newFood")?["name"] == food["name"];
+        food["key"].as_str().filter(|_| is_it).map(str::to_owned)
+    });
+    new.collect()
+}
+
 /// What a person knows a thing by.
 pub(super) fn named(kind: Kind, state: &Value) -> String {
     match kind {

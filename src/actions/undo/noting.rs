@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::list::{Changed, List, Shelf};
-use super::naming::{kind, left_behind, named, thing};
+use super::naming::{kind, left_behind, named, saved_along, thing};
 use super::restore::{self, Brought, differing, id_of, state, value};
 use super::thing::{Kind, is_same};
 use crate::api::{Book, Entries, Entry, Held, Journal, Recall, Undo, Way};
@@ -72,8 +72,7 @@ impl<B: Book> Noting<B> {
         let answer = send()?;
         if let Ok(before) = before {
             let after = shows(&answer);
-            let left = body.and_then(left_behind);
-            self.note(kind, operation, thing.unwrap_or(id), before, after, left);
+            self.note(kind, operation, thing.unwrap_or(id), before, after, body);
         }
         Ok(answer)
     }
@@ -93,7 +92,7 @@ impl<B: Book> Noting<B> {
         id: &str,
         before: Option<Value>,
         after: Option<Value>,
-        left: Option<String>,
+        body: Option<&Value>,
     ) {
         let (before, after) = match (kind, before, after) {
             (Kind::Settings, Some(before), Some(after)) => (
@@ -114,6 +113,11 @@ impl<B: Book> Noting<B> {
             operation => operation.id(),
         };
         let what = what.to_owned();
+        let saved = match (kind, body, &after) {
+            (Kind::Meal, Some(body), Some(meal)) => saved_along(body, meal),
+            _ => Vec::new(),
+        };
+        let left = body.and_then(left_behind);
         let changed = Changed {
             kind,
             what,
@@ -122,6 +126,7 @@ impl<B: Book> Noting<B> {
             before,
             after,
             left,
+            saved,
         };
         let written = self.shelf.turn().and_then(|_turn| {
             let mut list = List::read(&*self.shelf, &self.base)?;
@@ -140,17 +145,16 @@ impl<B: Book> Noting<B> {
         let entry = list.entries[at].told(way);
         list.entries[at].doubtful = true;
         list.write(&*self.shelf)?;
-        // What passed is brought back by no way: it goes along with its meal.
-        let past = &list.entries[at];
-        let mut places: Vec<usize> = (0..past.changes.len())
-            .filter(|place| !past.passes(&past.changes[*place]))
-            .collect();
+        // What passed is brought back by no way.
+        let passing = list.entries[at].passing();
+        let numbered = list.entries[at].changes.iter().enumerate();
+        let staying = numbered.filter(|(_, changed)| !changed.passes(&passing));
+        let mut places: Vec<usize> = staying.map(|(place, _)| place).collect();
         if way == Way::Undo {
             places.reverse();
         }
         let mut lost = entry.lost;
         for (gone, place) in places.into_iter().enumerate() {
-            let passing = list.entries[at].passing();
             let changed = &mut list.entries[at].changes[place];
             let (from, to) = (changed.start(way).clone(), changed.end(way).clone());
             let (kind, id) = (changed.kind, changed.id.clone());

@@ -1,18 +1,18 @@
 //! Bringing a thing from one state to another with ordinary requests.
 
+use std::collections::HashSet;
+
 use serde_json::{Map, Value, json};
 
-use super::passing;
+use super::food;
 use super::pinned::{self, Pinned};
 use super::thing::{Kind, is_same, with_names};
 use crate::api::{Book, Way};
 use crate::error::{Code, Error, Result};
-use crate::model::{FoodDraft, FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
-
-/// Foods as requests can say them, by their ids.
-type Foods<'f> = &'f [(String, Value)];
+use crate::model::{FoodRef, Library, MealDraft, MealPatch, SettingsPatch};
 
 /// Where a thing is now.
+#[derive(Default)]
 pub(super) struct Brought {
     /// Its state; `None` where it is gone.
     pub(super) state: Option<Value>,
@@ -23,8 +23,7 @@ pub(super) struct Brought {
 }
 
 /// Brings a thing from a state, if that is the one it has, to another. Things that got another id
-/// before this have the later one in both. Foods that are `passing` are saved anew with a meal, and taken
-/// out of the own foods again.
+/// before this have the later one in both. Own foods that are `passing` are known to be no more.
 ///
 /// Errors: `Conflict` where it has another; those of the requests.
 pub(super) fn bring(
@@ -32,7 +31,7 @@ pub(super) fn bring(
     (kind, id): (Kind, &str),
     from: Option<&Value>,
     to: Option<&Value>,
-    (renamed_before, passing): (&[(String, String)], Foods<'_>),
+    (renamed_before, passing): (&[(String, String)], &HashSet<String>),
 ) -> Result<Brought> {
     if kind == Kind::Settings {
         return settings(book, from, to);
@@ -44,37 +43,15 @@ pub(super) fn bring(
             _ => Way::changed(),
         });
     }
-    let pinned = match (kind, to) {
-        (Kind::Meal, Some(to)) => pinned::of(book, from, to, passing)?,
-        _ => Pinned::default(),
+    let mut brought = match (kind, to) {
+        (Kind::Meal, None) => book.delete_meal(id).map(|()| Brought::default())?,
+        (_, None) => book.delete_food(id).map(|()| Brought::default())?,
+        (Kind::Meal, Some(to)) => meal(book, id, from, to, passing)?,
+        (_, Some(to)) => food::bring(book, from, to)?,
     };
-    let passing = [passing, &pinned.gone].concat();
-    let state = match (kind, to) {
-        (Kind::Meal, None) => book.delete_meal(id).map(|()| None)?,
-        (_, None) => book.delete_food(id).map(|()| None)?,
-        (Kind::Meal, Some(to)) => Some(meal(book, id, from, to, (&passing, &pinned.changed))?),
-        (_, Some(to)) => Some(food(book, from, to)?),
-    };
-    let mut renamed = match (&state, to) {
-        (Some(state), Some(to)) => renamed(to, state),
-        _ => Vec::new(),
-    };
-    let mut told = Vec::new();
-    if let (Kind::Meal, Some(state), Some(to)) = (kind, &state, to) {
-        let anew = passing::anew(to, state, &passing);
-        let own = pinned.own(to, state);
-        for food in anew.iter().map(|(_, food)| food).chain(&own) {
-            book.delete_food(food)?;
-        }
-        renamed.extend(anew);
-        told = pinned.told(to, state);
-    }
-    let state = state.map(|state| with_names(&state, renamed_before));
-    Ok(Brought {
-        state,
-        renamed,
-        told,
-    })
+    let state = brought.state.take();
+    brought.state = state.map(|state| with_names(&state, renamed_before));
+    Ok(brought)
 }
 
 /// The state of a thing; `None` where there is none.
@@ -98,13 +75,34 @@ pub(super) fn value(state: &impl serde::Serialize) -> Value {
     serde_json::to_value(state).unwrap_or_default()
 }
 
-/// Writes a meal as it was, or changes what differs.
+/// Brings a meal to a state, its items with the figures that they had.
 fn meal(
     book: &dyn Book,
     id: &str,
     from: Option<&Value>,
     to: &Value,
-    foods: (Foods<'_>, Foods<'_>),
+    passing: &HashSet<String>,
+) -> Result<Brought> {
+    let pinned = pinned::of(book, from, to, passing)?;
+    let state = written(book, id, from, to, &pinned)?;
+    let mut renamed = renamed(to, &state);
+    renamed.extend(pinned.renamed(to, &state));
+    let mut told = pinned.told(to, &state);
+    told.extend(pinned.let_go(book, to, &state));
+    Ok(Brought {
+        state: Some(state),
+        renamed,
+        told,
+    })
+}
+
+/// Writes a meal as it was, or changes what differs.
+fn written(
+    book: &dyn Book,
+    id: &str,
+    from: Option<&Value>,
+    to: &Value,
+    pinned: &Pinned,
 ) -> Result<Value> {
     const MEMBERS: [&str; 6] = ["eatenAt", "timezone", "state", "name", "notes", "images"];
     let mut body = Map::new();
@@ -121,7 +119,7 @@ fn meal(
         images.retain(|image| image.get("path").is_none());
     }
     if from.is_none_or(|from| from["items"] != to["items"]) {
-        body.insert("items".to_owned(), items(from, to, foods));
+        body.insert("items".to_owned(), items(from, to, pinned));
     }
     let body = Value::Object(body);
     match is_new {
@@ -134,9 +132,8 @@ fn meal(
     }
 }
 
-/// The items of a state, those that are still there by their ids. Foods stand for those that are no
-/// more, by their ids, and for those that were changed since, by the ids of items.
-fn items(from: Option<&Value>, to: &Value, (passing, changed): (Foods<'_>, Foods<'_>)) -> Value {
+/// The items of a state, those that are still there by their ids.
+fn items(from: Option<&Value>, to: &Value, pinned: &Pinned) -> Value {
     let list = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
     let there = from.map(list).unwrap_or_default();
     let entry = |item: &Value| {
@@ -147,31 +144,15 @@ fn items(from: Option<&Value>, to: &Value, (passing, changed): (Foods<'_>, Foods
         }
         // The food of an item that is kept stays pinned as it is.
         if kept.is_none_or(|kept| kept["food"] != item["food"]) {
-            let own = changed.iter().find(|(id, _)| item["id"] == **id);
-            let (name, food) = match own {
-                Some((_, own)) => ("newFood", own.clone()),
-                None => passing::pointing(&item["food"], passing),
-            };
-            entry[name] = food;
+            let food = &item["food"];
+            match pinned.food(item) {
+                Some(own) => entry["newFood"] = own.clone(),
+                None => entry["food"] = json!({ "library": food["library"], "key": food["key"] }),
+            }
         }
         entry
     };
     list(to).iter().map(entry).collect()
-}
-
-/// Saves a food as it was.
-fn food(book: &dyn Book, from: Option<&Value>, to: &Value) -> Result<Value> {
-    let mut body = Map::new();
-    for name in ["name", "brand", "barcode", "data", "copyFrom"] {
-        if let Some(value) = to.get(name) {
-            body.insert(name.to_owned(), value.clone());
-        }
-    }
-    if let Some(id) = from.and_then(id_of) {
-        body.insert("id".to_owned(), id.into());
-    }
-    let saved = book.save_food(&FoodDraft::from(Value::Object(body)))?;
-    Ok(value(&saved))
 }
 
 /// The id of a meal, or the key of a food.
@@ -180,7 +161,7 @@ pub(super) fn id_of(state: &Value) -> Option<&str> {
 }
 
 /// The ids that are others than they were.
-fn renamed(was: &Value, now: &Value) -> Vec<(String, String)> {
+pub(super) fn renamed(was: &Value, now: &Value) -> Vec<(String, String)> {
     let list = |state: &Value| state["items"].as_array().cloned().unwrap_or_default();
     let mut pairs = vec![(was.clone(), now.clone())];
     pairs.extend(list(was).into_iter().zip(list(now)));
@@ -214,8 +195,7 @@ fn settings(book: &dyn Book, from: Option<&Value>, to: Option<&Value>) -> Result
     }
     Ok(Brought {
         state: Some(to.clone()),
-        renamed: Vec::new(),
-        told: Vec::new(),
+        ..Brought::default()
     })
 }
 

@@ -289,6 +289,39 @@ fn a_quick_add_is_taken_back_and_done_again_and_leaves_no_food() {
 }
 
 #[test]
+fn a_list_that_does_not_say_what_was_saved_along_is_gone_as_well() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    let held = || {
+        let page = home.json(&["food", "search", ""]);
+        (page["foods"].as_array().map(Vec::len), home.meals())
+    };
+    world.ok(&["log", "600 kcal takeaway"]);
+    let list = list(world);
+    let text = fs::read_to_string(&list).expect("a list");
+    let mut kept: Value = serde_json::from_str(&text).expect("JSON");
+    let changed = kept["entries"][0]["changes"][0].as_object_mut();
+    assert!(changed.expect("a change").remove("saved").is_some());
+    fs::write(&list, kept.to_string()).expect("a list");
+    world.ok(&["undo"]);
+    assert_eq!(held(), (Some(0), 0));
+    world.ok(&["redo"]);
+    assert_eq!(held(), (Some(0), 1));
+}
+
+#[test]
+fn an_own_food_beside_a_quick_add_was_not_saved_with_it() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
+    world.ok(&["log", "100 g stew, 500 kcal"]);
+    let undone = world.json(&["undo"])["undone"][0].clone();
+    assert!(undone["lost"].is_null(), "{undone}");
+}
+
+#[test]
 fn a_pinned_food_that_comes_back_as_another_stays_pinned() {
     let home = World::stocked();
     let phone = Phone::of(&home);
@@ -309,8 +342,9 @@ fn a_meal_of_foods_that_are_no_more_comes_back_as_it_was() {
     let home = World::stocked();
     let phone = Phone::of(&home);
     let world = &phone.world;
-    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
-    world.ok(&["log", "500 kcal burger, 300 g stew, 1 banana"]);
+    let save = ["food", "save", "Stew", "--per", "100g", "--kcal", "80"];
+    world.ok(&[&save[..], &["--measure", "bowl=250g"]].concat());
+    world.ok(&["log", "500 kcal burger, 300 g stew, 1 banana, 1 bowl stew"]);
     world.ok(&["food", "delete", "stew", "--yes"]);
     let before = said(world);
     world.ok(&["meal", "delete", "last", "--yes"]);
