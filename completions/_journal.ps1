@@ -1579,7 +1579,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;body;set' {
             [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
@@ -1626,7 +1626,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;body;log' {
             [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')

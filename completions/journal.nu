@@ -1731,7 +1731,7 @@ module completions {
   # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal body set" [
     --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
@@ -1785,7 +1785,7 @@ module completions {
   # Keep body measurements over time (in a local journal)
   export extern "journal body log" [
     --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
