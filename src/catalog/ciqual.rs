@@ -9,12 +9,14 @@
 //! nothing (unknown), `traces` (0), or `< x`: an upper bound, which is 0 where European labels
 //! would round it to 0, and unknown above.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::io::{Cursor, Read};
 
 use csv::StringRecord;
 use rust_decimal::Decimal;
 
+use super::ciqual_cited;
+use super::ciqual_names::{self, French};
 use super::files::Files;
 use super::format::Format;
 use super::notes::Notes;
@@ -23,7 +25,6 @@ use super::read::{self, broken, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
-use super::{ciqual_cited, ciqual_names};
 use crate::error::Result;
 #[cfg(not(feature = "xls"))]
 use crate::error::{Code, Error};
@@ -118,17 +119,17 @@ pub(super) fn table(files: &Files) -> Option<String> {
 }
 
 /// The table with its name, and the French names.
-fn open(source: Source) -> Result<(String, Vec<u8>, HashMap<String, String>)> {
+fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
     let Source::Files(files) = source else {
         let (name, mut table) = (source.name().to_owned(), Vec::new());
         let read = source.into_bytes()?.read_to_end(&mut table);
         read.map_err(|error| broken(&name, &error))?;
-        return Ok((name, table, HashMap::new()));
+        return Ok((name, table, French::default()));
     };
     let name = table(&files).unwrap_or_default();
     let french = match files.names().find(|name| ciqual_names::is(name)) {
         Some(names) => ciqual_names::read(&files.whole(names)?),
-        None => HashMap::new(),
+        None => French::default(),
     };
     let table = files.whole(&name)?;
     Ok((name, table, french))
@@ -227,22 +228,19 @@ impl Columns {
         })
     }
 
-    fn food(
-        &self,
-        file: &str,
-        code: &str,
-        row: &StringRecord,
-        french: &HashMap<String, String>,
-    ) -> Result<Row> {
-        let french = french.get(code);
+    fn food(&self, file: &str, code: &str, row: &StringRecord, french: &French) -> Result<Row> {
+        let mut notes = Notes::default();
+        if french.has_lost(code) {
+            notes.add(Reason::OddCharacters);
+        }
+        let french = french.of(code).map(str::to_owned);
         let english = read::name(row.get(self.name).unwrap_or_default());
         let Some(name) = Some(english)
             .filter(|name| !name.is_empty())
-            .or(french.cloned())
+            .or(french.clone())
         else {
             return Ok(Row::skipped(&key(code), Reason::NoName));
         };
-        let mut notes = Notes::default();
         let data = FoodData {
             base: Some(Base::Gram),
             nutrition: Some(self.values(file, row, &mut notes)?)
@@ -261,7 +259,7 @@ impl Columns {
             library: Library::Composition,
             key: key(code),
             name,
-            names: BTreeMap::from_iter(french.map(|name| ("fr".to_owned(), name.clone()))),
+            names: BTreeMap::from_iter(french.map(|name| ("fr".to_owned(), name))),
             brand: None,
             barcode: None,
             regions: Vec::new(),

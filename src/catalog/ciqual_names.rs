@@ -15,20 +15,39 @@ pub(super) fn is(file: &str) -> bool {
     day.is_some_and(|day| day.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// French names by food code.
-///
-/// A name in which a wrong conversion has lost letters (U+FFFD) is left out: nobody could find a
-/// food by it.
-pub(super) fn read(bytes: &[u8]) -> HashMap<String, String> {
+/// French names of foods.
+#[derive(Default)]
+pub(super) struct French {
+    /// By food code; nothing where a wrong conversion has lost letters of the name (U+FFFD): nobody
+    /// could find a food by it.
+    names: HashMap<String, Option<String>>,
+}
+
+impl French {
+    /// The name of a food.
+    pub(super) fn of(&self, code: &str) -> Option<&str> {
+        self.names.get(code)?.as_deref()
+    }
+
+    /// Whether a food has a name that is left out, since letters of it are lost.
+    pub(super) fn has_lost(&self, code: &str) -> bool {
+        self.names.get(code).is_some_and(Option::is_none)
+    }
+}
+
+/// The French names of a file.
+pub(super) fn read(bytes: &[u8]) -> French {
     let text = read::decode_xml(bytes);
     let foods = text.split("<ALIM>").skip(1);
     let names = foods.filter_map(|food| {
         let code = element(food, "<alim_code>", "</alim_code>")?;
         let name = read::name(&unescape(element(food, "<alim_nom_fr>", "</alim_nom_fr>")?));
-        let known = !name.is_empty() && !name.contains(char::REPLACEMENT_CHARACTER);
-        known.then(|| (code.trim().to_owned(), name))
+        let is_whole = !name.contains(char::REPLACEMENT_CHARACTER);
+        (!name.is_empty()).then(|| (code.trim().to_owned(), is_whole.then_some(name)))
     });
-    names.collect()
+    French {
+        names: names.collect(),
+    }
 }
 
 fn element<'t>(food: &'t str, start: &str, end: &str) -> Option<&'t str> {

@@ -40,7 +40,7 @@ fn names_come_in_both_languages() {
         Some("Bière sans alcool (<1,2° alcool)")
     );
     let names = b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> Cr\xe8me </alim_nom_fr></ALIM>";
-    assert_eq!(ciqual_names::read(names)["1"], "Crème");
+    assert_eq!(ciqual_names::read(names).of("1"), Some("Crème"));
 }
 
 #[test]
@@ -53,7 +53,8 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
             name,
             b" </alim_nom_fr></ALIM></TABLE>",
         ];
-        ciqual_names::read(&parts.concat()).remove("1").unwrap()
+        let names = ciqual_names::read(&parts.concat());
+        names.of("1").unwrap().to_owned()
     };
     let name = "Bœuf pané à l'œuf, crème brûlée";
     let windows = b"B\x9cuf pan\xe9 \xe0 l'\x9cuf, cr\xe8me br\xfbl\xe9e";
@@ -73,7 +74,10 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
         b"\xef\xbb\xbf",
         "<ALIM><alim_code>1</alim_code><alim_nom_fr>Pâté</alim_nom_fr></ALIM>".as_bytes(),
     ];
-    assert_eq!(ciqual_names::read(&with_mark.concat())["1"], "Pâté");
+    assert_eq!(
+        ciqual_names::read(&with_mark.concat()).of("1"),
+        Some("Pâté")
+    );
 }
 
 #[test]
@@ -81,8 +85,10 @@ fn a_name_that_lost_its_letters_is_no_name() {
     let names = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
                  <ALIM><alim_code>2</alim_code><alim_nom_fr>Œuf &amp; lait &lt;1%</alim_nom_fr></ALIM>";
     let names = ciqual_names::read(names.as_bytes());
-    assert_eq!(names.get("1"), None);
-    assert_eq!(names["2"], "Œuf & lait <1%");
+    assert_eq!((names.of("1"), names.has_lost("1")), (None, true));
+    let whole = Some("Œuf & lait <1%");
+    assert_eq!((names.of("2"), names.has_lost("2")), (whole, false));
+    assert_eq!((names.of("3"), names.has_lost("3")), (None, false));
 }
 
 #[test]

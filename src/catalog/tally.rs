@@ -123,6 +123,11 @@ impl<'w> Tally<'w> {
         }
     }
 
+    /// Reports into this, from the first row on.
+    pub fn report_into(&mut self, report: Box<dyn Write + 'w>) {
+        self.report = Some(report);
+    }
+
     /// Notes what became of a food later.
     ///
     /// Errors: when the report cannot be written.

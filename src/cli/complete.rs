@@ -8,7 +8,7 @@ mod things;
 
 use std::ffi::OsString;
 
-use clap::{Args, Command};
+use clap::{Arg, Args, Command};
 use serde_json::{Value, json};
 
 use super::config;
@@ -99,7 +99,7 @@ enum Wanted {
     /// A name that stands in the configuration.
     Setting,
     /// One of a few words.
-    Words(Vec<&'static str>),
+    Words(Vec<String>),
     Nothing,
 }
 
@@ -114,7 +114,7 @@ fn offers(session: &Session, words: &[OsString]) -> Result<Vec<Offer>> {
         Wanted::Pin => things::pins(session),
         Wanted::Item(command, words) => things::items(session, &command, &words),
         Wanted::Setting => settings(session),
-        Wanted::Words(words) => Ok(words.into_iter().map(plain).collect()),
+        Wanted::Words(words) => Ok(words.iter().map(|word| plain(word)).collect()),
         Wanted::Nothing => Ok(Vec::new()),
     }
 }
@@ -125,13 +125,15 @@ fn wanted(words: &[OsString]) -> Wanted {
     if before.is_some_and(|word| word == "-C" || word == "--context") {
         return Wanted::Context;
     }
-    let Some(first) = command_at(words) else {
+    // Behind help there are commands, and what they would take is not.
+    let Some(first) = command_at(words).filter(|first| words[*first] != "help") else {
         return Wanted::Nothing;
     };
     let Place {
         path,
         arguments,
         option,
+        choices,
     } = walk(&words[first..]);
     let place = match option.as_deref() {
         None => arguments.len(),
@@ -155,7 +157,7 @@ fn wanted(words: &[OsString]) -> Wanted {
         ("config get" | "config set", 0) => Wanted::Setting,
         ("log" | "plan" | "find" | "meal log" | "meal plan" | "food search", _) => Wanted::Name,
         ("meal item add", _) => Wanted::Name,
-        _ => Wanted::Nothing,
+        _ => Wanted::Words(choices),
     }
 }
 
@@ -164,21 +166,22 @@ fn plain(word: &str) -> Offer {
 }
 
 /// The members of a group of settings.
-fn members(group: &str) -> Vec<&'static str> {
+fn members(group: &str) -> Vec<String> {
     let settings = SETTINGS.iter().filter(|setting| setting.group == group);
-    settings.map(|setting| setting.name).collect()
+    settings.map(|setting| setting.name.to_owned()).collect()
 }
 
 /// What a preference can be set to, where that is one of a few words.
-fn values(name: Option<&OsString>) -> Vec<&'static str> {
+fn values(name: Option<&OsString>) -> Vec<String> {
     let setting = SETTINGS
         .iter()
         .find(|setting| name.is_some_and(|name| name == setting.name));
-    match setting.map(|setting| setting.kind) {
-        Some(Kind::Choice(words)) => words.to_vec(),
-        Some(Kind::Flag) => vec!["true", "false"],
-        _ => Vec::new(),
-    }
+    let words = match setting.map(|setting| setting.kind) {
+        Some(Kind::Choice(words)) => words,
+        Some(Kind::Flag) => &["true", "false"],
+        _ => &[],
+    };
+    words.iter().map(|word| (*word).to_owned()).collect()
 }
 
 /// What can be set in `config.toml`, with what it is set to.
@@ -198,6 +201,8 @@ struct Place {
     arguments: Vec<String>,
     /// The option that it is the value of.
     option: Option<String>,
+    /// What it can be, where the command takes one of a few words there.
+    choices: Vec<String>,
 }
 
 /// The command that words lead to, and what of it the last word is.
@@ -222,9 +227,18 @@ fn walk(words: &[OsString]) -> Place {
     }
     Place {
         path: path.join(" "),
+        choices: choices(at, arguments.len()),
         arguments,
         option,
     }
+}
+
+/// What an argument of a command can be, by its place, where that is one of a few words.
+fn choices(command: &Command, place: usize) -> Vec<String> {
+    let argument = command.get_positionals().nth(place);
+    let values = argument.map(Arg::get_possible_values).unwrap_or_default();
+    let names = values.iter().map(|value| value.get_name().to_owned());
+    names.collect()
 }
 
 /// Whether a word is an option that has its value in the next word.

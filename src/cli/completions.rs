@@ -3,7 +3,7 @@ use clap_complete::{Generator, Shell as Known, generate};
 use clap_complete_nushell::Nushell;
 
 use super::session::{Session, shown};
-use super::{Runs, Shown, command};
+use super::{Runs, Shown, command, topic};
 use crate::render::note::Text;
 
 /// Print completions for a shell
@@ -39,7 +39,7 @@ impl Runs for Completions {
         shown(Text(match self.shell {
             Shell::Bash => bash(),
             Shell::Zsh => zsh(),
-            Shell::Fish => script(Known::Fish) + FISH,
+            Shell::Fish => fish(),
             Shell::PowerShell => script(Known::PowerShell),
             Shell::Nushell => script(Nushell),
         }))
@@ -69,4 +69,33 @@ fn zsh() -> String {
         Some((words, end)) => format!("{words}\n{ZSH}\nif [ \"$funcstack[1]\"{end}"),
         None => script,
     }
+}
+
+/// The script of fish, in which two conditions never hold as they are made: behind `help` its own name was seen
+/// already, and a line that ends with an option without its value is none that can be parsed.
+fn fish() -> String {
+    const PARSED: &str = "argparse -s (__fish_journal_global_optspecs) -- $cmd";
+    const SEEN: &str = "__fish_journal_using_subcommand help; and not __fish_seen_subcommand_from ";
+    let mut mended = String::new();
+    for line in script(Known::Fish).lines() {
+        let is_of_help = line.contains(SEEN);
+        let parsed = format!("{PARSED} 2>/dev/null\n    or {PARSED} ''");
+        mended += &match is_of_help {
+            true => line.replacen(" help\" -f ", "\" -f ", 1),
+            false => line.replace(PARSED, &parsed),
+        };
+        mended.push('\n');
+    }
+    mended + FISH + &fish_topics()
+}
+
+/// The topics of help, which are no commands.
+fn fish_topics() -> String {
+    let topics = topic::abouts().map(|(name, about)| {
+        let about = about.replace('\'', "\\'");
+        let is_next =
+            "__fish_journal_using_subcommand help; and test (commandline -opc)[-1] = help";
+        format!("complete -c journal -n '{is_next}' -f -a {name} -d '{about}'\n")
+    });
+    topics.collect()
 }

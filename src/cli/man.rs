@@ -49,18 +49,14 @@ impl Runs for Man {
 
 /// Writes every page, for everybody to read, in the place of nothing but a plain file.
 fn write_all(session: &Session, folder: &Path) -> Shown {
-    let data = &session.folders()?.data;
+    refuse_among_own(session, folder)?;
+    if session.globals.dry_run {
+        return would_write(session, folder);
+    }
     fs::create_dir_all(folder).map_err(|error| outside::unwritten(folder, &error.to_string()))?;
-    let commands = pages()?.into_iter().map(|(name, text)| (name, "1", text));
-    let topics = topic::pages().map(|(name, text)| (name, "7", text));
-    let placed = commands.chain(topics).map(|(name, section, text)| {
-        let file = folder.join(format!("{name}.{section}"));
-        Ok((name, outside::place(session, data, &file)?, text))
-    });
-    // Before the first is written all are known to have a place.
-    let placed = placed.collect::<Result<Vec<_>>>()?;
     let mut names = Vec::new();
-    for (name, file, text) in placed {
+    // Before the first is written all are known to have a place.
+    for (name, file, text) in placed(session, folder)? {
         outside::write_from(&file, &mut text.as_bytes())
             .and_then(|()| open_to_all(&file))
             .map_err(|error| error.hint(AGAIN))?;
@@ -69,6 +65,44 @@ fn write_all(session: &Session, folder: &Path) -> Shown {
     let message = format!("Wrote {} pages into {}", names.len(), folder.display());
     let ids = names;
     shown(Done { message, ids })
+}
+
+/// Refuses a folder that would have to be made among the program's own files.
+fn refuse_among_own(session: &Session, folder: &Path) -> Result<()> {
+    let named = std::path::absolute(folder)
+        .map_err(|error| outside::unwritten(folder, &error.to_string()))?;
+    let missing = named.ancestors().take_while(|above| !above.exists());
+    match missing.last() {
+        Some(first) => outside::place(session, &session.folders()?.data, first).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Says what a real run would write; a folder that is not there yet it would make.
+fn would_write(session: &Session, folder: &Path) -> Shown {
+    let pages = match folder.exists() {
+        true => placed(session, folder)?.len(),
+        false => every_page()?.count(),
+    };
+    let folder = folder.display();
+    shown(Text(format!("would write {pages} pages into {folder}\n")))
+}
+
+/// Every page, with the file that it is written into: of a folder that is there.
+fn placed(session: &Session, folder: &Path) -> Result<Vec<(String, PathBuf, String)>> {
+    let data = &session.folders()?.data;
+    let placed = every_page()?.map(|(name, section, text)| {
+        let file = folder.join(format!("{name}.{section}"));
+        Ok((name, outside::place(session, data, &file)?, text))
+    });
+    placed.collect()
+}
+
+/// Every page of commands and topics: its name, its section and its text.
+fn every_page() -> Result<impl Iterator<Item = (String, &'static str, String)>> {
+    let commands = pages()?.into_iter().map(|(name, text)| (name, "1", text));
+    let topics = topic::pages().map(|(name, text)| (name, "7", text));
+    Ok(commands.chain(topics))
 }
 
 /// What to do where only some pages could be written.

@@ -1,13 +1,13 @@
 //! Files that a person names for what the program writes: never among the journal's own, and never
 //! in the place of what is no plain file.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf, absolute};
 
 use super::session::Session;
 use super::unusable;
-use crate::config::{Entry, Unusable, behind_links, write_private_from};
+use crate::config::{self, Entry, Unusable, behind_links, write_private_from};
 use crate::error::{Code, Error, Result};
 
 /// Where a file will stand that was named: where the name is a link, or its folder, what that leads to.
@@ -83,6 +83,11 @@ pub(in crate::cli) fn write(session: &Session, file: &Path, text: &str) -> Resul
 /// Writes a file whole, for its owner alone, with all that can be read.
 pub(in crate::cli) fn write_from(file: &Path, from: &mut dyn Read) -> Result<()> {
     write_private_from(file, from).map_err(|error| cannot_be(&error))
+}
+
+/// Gives a file that is whole its name, in the place of the one it was written under.
+pub(in crate::cli) fn give_name(whole: &File, draft: &Path, file: &Path) -> Result<()> {
+    config::give_name(whole, draft, file).map_err(|error| cannot_be(&error))
 }
 
 /// It cannot be written, as the floor below says it.

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::session::{Session, shown};
-use super::so_already::{self, SO_ALREADY};
-use super::{Runs, Shown, input, unexpected};
+use super::{Runs, Shown, input, so_already, unexpected};
 use crate::actions::request::{Answer, Request};
 use crate::model::Operation;
 use crate::model::SettingsPatch;
@@ -95,11 +94,11 @@ pub(super) fn update(
         Answer::Settings(settings) => {
             // Nobody is told of a change, who would then take back the one before it.
             let done = match before.as_ref() == Some(&settings) {
-                true => so_already::said(session, SO_ALREADY.to_owned()),
-                false => done,
+                true => so_already::beside_rows(session),
+                false => Some(done),
             };
             shown(SomeSettings {
-                done: Some(done),
+                done,
                 part,
                 settings,
             })

@@ -13,3 +13,9 @@ pub(super) fn said<S>(session: &Session, to_person: S) -> S {
     }
     to_person
 }
+
+/// What a person reads above what is shown; who reads rows or JSON has the data alone there.
+pub(super) fn beside_rows(session: &Session) -> Option<String> {
+    let is_for_person = session.format() == Format::Table;
+    said(session, is_for_person.then(|| SO_ALREADY.to_owned()))
+}

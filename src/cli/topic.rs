@@ -50,17 +50,17 @@ pub(super) fn names() -> [&'static str; 4] {
     TOPICS.map(|(name, _)| name)
 }
 
+/// What each topic is called, and what it is about.
+pub(super) fn abouts() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let about = |text: &'static str| text.lines().next().unwrap_or_default();
+    let topics = TOPICS.into_iter();
+    topics.map(move |(name, text)| (name, about(text).trim_end_matches('.')))
+}
+
 /// The topics, for the end of the help.
 pub(super) fn list() -> String {
-    let line = |(name, text): &Topic| {
-        let about = text
-            .lines()
-            .next()
-            .unwrap_or_default()
-            .trim_end_matches('.');
-        format!("  {name:<11} {about}\n")
-    };
-    let lines: String = TOPICS.iter().map(line).collect();
+    let line = |(name, about)| format!("  {name:<11} {about}\n");
+    let lines: String = abouts().map(line).collect();
     format!("Topics: journal help TOPIC\n{lines}")
 }
 

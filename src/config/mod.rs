@@ -36,7 +36,7 @@ pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
 pub use private::{
-    create_new as create_private, real as behind_links, write as write_private,
+    create_new as create_private, give_name, real as behind_links, write as write_private,
     write_from as write_private_from,
 };
 pub use state::{StateFile, Turn};

@@ -24,22 +24,29 @@ pub fn write(path: &Path, text: &str) -> Result<(), Unusable> {
 /// Errors: as of [`write()`].
 pub fn write_from(path: &Path, from: &mut dyn Read) -> Result<(), Unusable> {
     let path = real(path)?;
-    let failed = |error: io::Error| Unusable::of_file(&path, &error);
-    let folder = path.parent().unwrap_or(Path::new("/"));
     create_folder_of(&path)?;
     let draft = beside(&path);
-    let written = fill(&draft, from).and_then(|()| fs::rename(&draft, &path));
-    if written.is_err() {
-        let _ = fs::remove_file(&draft);
-    }
-    written.map_err(failed)?;
-    sync(folder).map_err(|error| Unusable::after(&path, &error))
+    let written = fill(&draft, from).map_err(|error| Unusable::of_file(&path, &error));
+    written
+        .and_then(|file| give_name(&file, &draft, &path))
+        .inspect_err(|_| drop(fs::remove_file(&draft)))
 }
 
-fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<()> {
+fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<File> {
     let mut file = create_new(draft)?;
     io::copy(from, &mut file)?;
-    file.sync_all()
+    Ok(file)
+}
+
+/// Makes a file that is whole last, and gives it its name in the place of what it was called until then, and of
+/// what had the name.
+///
+/// Errors: as of [`write()`].
+pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable> {
+    let named = file.sync_all().and_then(|()| fs::rename(draft, path));
+    named.map_err(|error| Unusable::of_file(path, &error))?;
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    sync(folder).map_err(|error| Unusable::after(path, &error))
 }
 
 /// Makes a file that was not there, to write and to read, for its owner alone.

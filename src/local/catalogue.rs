@@ -25,7 +25,7 @@ use crate::model::{CatalogueFood, Food, FoodPage, FoodRef, Library, Timestamp};
 use crate::rules::Facts;
 use crate::rules::query::FoodFilter;
 pub(super) use build::open_old;
-pub use build::{Fate, Fated, GoOn, Imported, Incoming, Origin, Part, Removed};
+pub use build::{Fate, Fated, GoOn, Imported, Incoming, Origin, Part, Removed, draft_beside};
 pub(super) use readers::Readers;
 use readers::{Build, Reader};
 pub use status::{Import, Status, Stock};

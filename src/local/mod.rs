@@ -54,8 +54,8 @@ use chrono::{DateTime, Utc};
 pub use backup::{Copied, Replaced, back_up, folder_of_copies, look_at_copy, restore};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
-    build_catalogue, catalogue_status, check_catalogue, import_foods, ready_catalogue,
-    rehearse_import, remove_library,
+    build_catalogue, catalogue_status, check_catalogue, draft_beside, import_foods,
+    ready_catalogue, rehearse_import, remove_library,
 };
 pub use elsewhere::{forget_gone, refuse_gone};
 pub use file::{Log, look_at_log};

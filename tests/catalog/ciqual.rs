@@ -1,14 +1,14 @@
 //! Ciqual: a folder, or its table alone.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use journal::catalog::format::Format;
 use journal::catalog::report::Reason;
 use journal::catalog::source::{Progress, Source};
 use journal::model::Library;
 
-use crate::tables::{slice, take};
+use crate::tables::{Taken, pack, slice, take};
 
 const TABLE: &str = "ciqual-2020/ciqual-2020.csv";
 const WORKBOOK: &str = "ciqual-2020-xls/ciqual-2020.xls";
@@ -39,6 +39,51 @@ fn the_table_alone_gives_the_same_without_french_names() {
         food.names.clear();
     }
     assert_eq!(alone, folder);
+}
+
+/// The slice, in whose French names every letter is lost that has an accent, and how many names that is.
+fn with_lost_letters(home: &Path) -> (PathBuf, usize) {
+    let folder = home.join("ciqual-2020");
+    fs::create_dir(&folder).unwrap();
+    fs::copy(slice(TABLE), folder.join("ciqual-2020.csv")).unwrap();
+    let names = fs::read(slice("ciqual-2020/alim_2020_07_07.xml")).unwrap();
+    let lost: String = (names.iter())
+        .map(|byte| {
+            if byte.is_ascii() {
+                char::from(*byte)
+            } else {
+                '\u{fffd}'
+            }
+        })
+        .collect();
+    fs::write(folder.join("alim_2020_07_07.xml"), &lost).unwrap();
+    let is_lost = |line: &&str| line.contains("<alim_nom_fr>") && line.contains('\u{fffd}');
+    let count = lost.lines().filter(is_lost).count();
+    (folder, count)
+}
+
+#[test]
+fn a_french_name_that_lost_letters_is_left_out_and_counted() {
+    let home = tempfile::tempdir().unwrap();
+    let (folder, lost) = with_lost_letters(home.path());
+    let zip = home.path().join("ciqual-2020.zip");
+    pack(&folder, &zip);
+    let whole = take(&slice("ciqual-2020"), Library::Composition).unwrap();
+    let named = |foods: &Taken| {
+        let names = foods.foods.iter().map(|food| food.names.len());
+        names.sum::<usize>()
+    };
+    assert!(lost > 0 && lost < named(&whole), "{lost}");
+    for path in [folder, zip] {
+        let foods = take(&path, Library::Composition).unwrap();
+        assert_eq!(named(&foods), named(&whole) - lost);
+        let counted = whole.noted().into_iter();
+        let mut noted: Vec<_> = counted
+            .chain([(Reason::OddCharacters, lost as u64)])
+            .collect();
+        noted.sort();
+        assert_eq!(foods.noted(), noted, "{}", path.display());
+    }
 }
 
 #[test]

@@ -387,6 +387,42 @@ fn fish_offers_what_the_program_says_else_the_words_of_the_command_line() {
 }
 
 #[test]
+fn fish_goes_on_behind_help_behind_completions_and_behind_an_option_before_the_command() {
+    let world = World::new();
+    world.file("journal.fish", world.ok(&["completions", "fish"]).out);
+    let offers = |words: &str| {
+        let line = format!("source journal.fish; complete -C 'journal {words}'");
+        let told = in_shell(&world, "fish", &["--no-config", "-c", &line])?;
+        let names = told.lines().filter_map(|line| line.split('\t').next());
+        Some(names.map(str::to_owned).collect::<Vec<_>>().join(" "))
+    };
+    if offers("").is_none() {
+        return;
+    }
+    for (words, expected) in [
+        ("help quick", "quick-text"),
+        ("help me", "meal"),
+        ("--json help tar", "target"),
+        ("help target ", "clear set show"),
+        ("help meal sh", "show"),
+        ("completions ", "bash fish nushell powershell zsh"),
+        ("completions n", "nushell"),
+        ("--format ", "csv json ndjson plain table"),
+        ("-n --format j", "json"),
+        ("--color ", "always auto never"),
+        ("--color never abo", "about"),
+        ("today --format ", "csv json ndjson plain table"),
+    ] {
+        assert_eq!(offers(words).unwrap(), expected, "{words}");
+    }
+    let help = offers("help ").unwrap();
+    for name in ["log", "catalog", "dates", "imports"] {
+        let mut names = help.split(' ');
+        assert!(names.any(|offered| offered == name), "{name}: {help}");
+    }
+}
+
+#[test]
 fn zsh_offers_what_the_program_says() {
     let world = World::stocked();
     let meal = id(&world.json(&["log", "1 rye bread"]));
@@ -448,6 +484,13 @@ fn settings_are_offered_by_name_and_what_they_can_be() {
         ),
         (&["body", "unset", "wei"], &["weightKg"]),
         (&["config", "get", "time"], &["timezone"]),
+        (&["completions", "po"], &["powershell"]),
+        (
+            &["catalog", "import", ""],
+            &["off", "service", "composition"],
+        ),
+        (&["catalog", "import", "off", ""], &[]),
+        (&["help", "preference", "set", ""], &[]),
     ] {
         assert_eq!(offered(&world, words), expected, "{words:?}");
     }

@@ -90,6 +90,40 @@ fn pages_take_the_place_of_nothing_but_plain_files() {
 }
 
 #[test]
+fn a_dry_run_writes_no_page_and_says_how_many_it_would() {
+    let world = World::new();
+    let folder = world.home().join("all/man");
+    let out = ["man", "--out", folder.to_str().unwrap()];
+    let dry = [&out[..], &["-n"]].concat();
+    let would = world.ok(&dry).out;
+    assert!(!world.home().join("all").exists(), "{would}");
+    let wrote = world.ok(&[&out[..], &["-q"]].concat()).out.lines().count();
+    let told = format!("would write {wrote} pages into {}\n", folder.display());
+    assert_eq!(would, told);
+    // In a folder that is there, what is there stays, and what refuses a real run refuses this one.
+    let page = folder.join("journal.1");
+    fs::write(&page, "mine").unwrap();
+    assert_eq!(world.ok(&dry).out, told);
+    assert_eq!(fs::read_to_string(&page).unwrap(), "mine");
+    fs::remove_file(&page).unwrap();
+    fs::create_dir(&page).unwrap();
+    world.run(&dry).failed(2).says("is no plain file");
+}
+
+#[test]
+fn no_folder_for_pages_is_made_among_the_files_of_the_journal() {
+    let world = World::new();
+    world.ok(&["log", "1 egg"]);
+    let folder = world.data().join("man/pages");
+    for more in [&[][..], &["-n"]] {
+        let out = ["man", "--out", folder.to_str().unwrap()];
+        let told = world.run(&[&out[..], more].concat()).failed(2);
+        told.says("among the journal's own files");
+        assert!(!world.data().join("man").exists(), "{more:?}");
+    }
+}
+
+#[test]
 fn every_command_has_a_man_page_which_the_program_prints_too() {
     let world = World::new();
     let folder = world.home().join("man");

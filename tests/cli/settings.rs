@@ -259,6 +259,21 @@ fn a_write_that_leaves_nothing_to_show_says_what_it_did_in_a_pipe() {
 }
 
 #[test]
+fn clearing_targets_where_none_hold_leaves_data_alone_in_a_pipe() {
+    let world = World::new();
+    for (format, out) in [
+        ("plain", ""),
+        ("csv", "day,caloriesKcal,proteinG,carbsG,fatG\n"),
+    ] {
+        let done = world.ok(&["target", "clear", "--format", format]);
+        done.says("it is so already: nothing was changed");
+        assert_eq!(done.out, out);
+    }
+    let told = world.ok(&["target", "clear", "--format", "table"]).out;
+    assert!(told.contains("It is so already"), "{told}");
+}
+
+#[test]
 fn what_is_so_already_is_said_in_a_pipe_too() {
     let world = World::new();
     for command in [

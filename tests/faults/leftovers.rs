@@ -85,9 +85,16 @@ fn import() -> Deed {
         .execute("UPDATE accepted SET at = '2020-01-01T00:00:00.000Z'", ())
         .unwrap();
     Deed {
-        line: ["catalog", "import", "off", "foods.tsv"]
-            .map(str::to_owned)
-            .to_vec(),
+        line: [
+            "catalog",
+            "import",
+            "off",
+            "foods.tsv",
+            "--report",
+            "odd.ndjson",
+        ]
+        .map(str::to_owned)
+        .to_vec(),
         before,
     }
 }
@@ -121,9 +128,13 @@ fn leaves_nothing(before: &World, line: &[&str], call: &str, number: usize) -> R
     if found["foods"].as_array().is_none_or(Vec::is_empty) {
         return Err("the product is gone".to_owned());
     }
-    let names = fs::read_dir(world.data()).unwrap();
-    let names = names.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
-    let left: Vec<String> = names.filter(|name| is_left_over(name)).collect();
+    let names = |folder| {
+        let files = fs::read_dir(folder).unwrap();
+        files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned())
+    };
+    let beside_report = names(world.home()).filter(|name| name.contains(".new-"));
+    let left = names(&world.data()).filter(|name| is_left_over(name));
+    let left: Vec<String> = left.chain(beside_report).collect();
     match left.is_empty() {
         true => Ok(()),
         false => Err(format!("left behind: {}", left.join(", "))),

@@ -8,7 +8,7 @@ use clap::Args;
 use super::LIBRARIES;
 use super::incoming::Watched;
 use super::place::Folder;
-use super::report::Report;
+use super::report::{self, Report};
 use crate::catalog::extent::{FOOD, least_room};
 use crate::catalog::format::Format;
 use crate::catalog::report::{Kind, Reason};
@@ -109,14 +109,15 @@ impl Import {
         let name = self.name();
         let rows = rows.map(move |row| row.map_err(|error| error.within(&name)));
         let report = self.report.as_ref();
-        let report = report.map(|path| Report::begin(session, path, &self.file, place));
-        let (report, lines) = report.transpose()?.flatten().unzip();
+        let report = report.map(|path| Report::at(session, path, &self.file, place));
         let mut foods = Watched {
-            tally: Tally::new(Box::new(rows), self.slice(), lines),
+            tally: Tally::new(Box::new(rows), self.slice(), None),
             interrupt,
             bar,
             progress,
             size: self.size(format),
+            report: report.transpose()?.flatten(),
+            unreported: None,
         };
         let is_real = !session.globals.dry_run;
         let (starter, library) = (starter::source, self.library);
@@ -124,7 +125,8 @@ impl Import {
             let origin = self.origin(format, &citation);
             import_foods(place, starter, clock()?, library, &origin, &mut foods)
         } else {
-            rehearse_import(place, starter, clock()?, library, &mut foods)
+            let done = rehearse_import(place, starter, clock()?, library, &mut foods);
+            done.and_then(|done| foods.tally.finish().map(|()| done))
         };
         foods.bar.clear();
         let done = done?;
@@ -141,12 +143,9 @@ impl Import {
                 }
             }
         }
-        let told = foods.tally.finish();
-        let told = told.and_then(|()| report.as_ref().map_or(Ok(()), Report::publish));
-        told.map_err(|error| match is_real {
-            true => error.outcome(Outcome::Applied),
-            false => error,
-        })?;
+        if let Some(error) = foods.unreported {
+            return Err(report::missing(error));
+        }
         let summary = self.summary(format, citation, &foods.tally, done, is_real);
         if let Some(missing) = summary.missing() {
             session.note(missing);

@@ -1,10 +1,13 @@
 //! Foods on their way from a file into the catalogue, with what a person sees of it.
 
+use std::path::Path;
+
+use super::report::Report;
 use crate::catalog::report::Reason;
 use crate::catalog::source::Progress;
 use crate::catalog::tally::{Tally, Told};
 use crate::cli::interrupt::Interrupt;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::local::{Fate, Fated, Incoming};
 use crate::model::Entry;
 use crate::render::progress::Bar;
@@ -20,6 +23,10 @@ pub(super) struct Watched<'w> {
     pub(super) bar: Bar,
     /// Bytes the foods will take, as far as can be told.
     pub(super) size: u64,
+    /// Where what was met in rows is told, if that was asked for.
+    pub(super) report: Option<Report>,
+    /// Why there is no report of what is done.
+    pub(super) unreported: Option<Error>,
 }
 
 impl Watched<'_> {
@@ -30,6 +37,11 @@ impl Watched<'_> {
             self.interrupt.check()?;
         }
         Ok(())
+    }
+
+    fn report(&mut self) -> Result<()> {
+        self.tally.finish()?;
+        self.report.as_ref().map_or(Ok(()), Report::publish)
     }
 }
 
@@ -45,6 +57,21 @@ impl Iterator for Watched<'_> {
 }
 
 impl Incoming for Watched<'_> {
+    fn aside(&self) -> Option<&Path> {
+        self.report.as_ref().map(Report::draft)
+    }
+
+    fn begin(&mut self) -> Result<()> {
+        if let Some(report) = &mut self.report {
+            self.tally.report_into(report.begin()?);
+        }
+        Ok(())
+    }
+
+    fn done(&mut self) {
+        self.unreported = self.report().err();
+    }
+
     fn became(&mut self, food: Fated<'_>, fate: Fate) -> Result<()> {
         let Fated { key, name, before } = food;
         let told = Told { key, name, before };

@@ -1,36 +1,37 @@
 //! The report of an import: it has its name when it is whole, and is never a file that matters.
 
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Seek, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::outside;
 use crate::cli::session::Session;
 use crate::config::create_private;
-use crate::error::{Code, Error, Result};
-use crate::local::Place;
+use crate::error::{Code, Error, Outcome, Result};
+use crate::local::{Place, draft_beside};
 
-/// A report on its way; what is not published is gone with it, however the process ends.
+/// A report on its way; what is not published is gone with the import, however the process ends.
 pub(super) struct Report {
     path: PathBuf,
-    /// What is written, which has no name until it is whole.
-    written: File,
+    /// What it is called until it is whole.
+    draft: PathBuf,
+    written: Option<File>,
 }
 
 /// Whereto the lines of a report are written.
 type Lines = Box<dyn Write>;
 
 impl Report {
-    /// Begins a report, and gives what is written into; a dry run has none.
+    /// A report that may be written; a dry run has none.
     ///
     /// Errors: `Usage` when the name is that of the source; as of [`outside::new_place`], on a dry run
-    /// as of [`outside::place`]; `LocalStore` when it cannot be written.
-    pub(super) fn begin(
+    /// as of [`outside::place`].
+    pub(super) fn at(
         session: &Session,
         path: &Path,
         source: &Path,
         place: &Place,
-    ) -> Result<Option<(Report, Lines)>> {
+    ) -> Result<Option<Report>> {
         refuse_source(path, source)?;
         if path == Path::new("-") {
             return Err(Error::new(Code::Usage, "the report has no name").hint("name another file"));
@@ -44,37 +45,54 @@ impl Report {
             return Ok(None);
         }
         let path = outside::new_place(session, own, path)?;
-        let opened = || {
-            let file = nameless(&path)?;
-            Ok((file.try_clone()?, file))
-        };
-        let (written, file) =
-            opened().map_err(|error: io::Error| outside::unwritten(&path, &error.to_string()))?;
-        Ok(Some((
-            Report { path, written },
-            Box::new(BufWriter::new(file)),
-        )))
+        Ok(Some(Report {
+            draft: draft_beside(&path),
+            path,
+            written: None,
+        }))
+    }
+
+    /// What it is called until it is whole.
+    pub(super) fn draft(&self) -> &Path {
+        &self.draft
+    }
+
+    /// Begins it, and gives what is written into.
+    ///
+    /// Errors: `LocalStore` when it cannot be written.
+    pub(super) fn begin(&mut self) -> Result<Lines> {
+        let failed = |error: io::Error| outside::unwritten(&self.path, &error.to_string());
+        let file = create_private(&self.draft).map_err(failed)?;
+        self.written = Some(file.try_clone().map_err(failed)?);
+        Ok(Box::new(BufWriter::new(file)))
     }
 
     /// Gives the report its name, in place of an older one.
     ///
     /// Errors: `LocalStore`.
     pub(super) fn publish(&self) -> Result<()> {
-        let mut written = &self.written;
-        written
-            .rewind()
-            .map_err(|error: io::Error| outside::unwritten(&self.path, &error.to_string()))?;
-        outside::write_from(&self.path, &mut written)
+        match &self.written {
+            Some(whole) => outside::give_name(whole, &self.draft, &self.path),
+            None => Ok(()),
+        }
     }
 }
 
-/// A file beside this one that is gone when nobody has it open.
-fn nameless(path: &Path) -> io::Result<File> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".new-{}", std::process::id()));
-    let file = create_private(Path::new(&name))?;
-    fs::remove_file(name)?;
-    Ok(file)
+/// Why there is no report of an import that is done, or none that is sure to last.
+pub(super) fn missing(error: Error) -> Error {
+    if error.what_became() == Outcome::Applied {
+        let message = format!("the import is done; its report {error}");
+        return error.with_message(message);
+    }
+    let message = format!("the import is done, and its report alone is missing: {error}");
+    let hint = error.hint_text().unwrap_or("name another file").to_owned();
+    let hint = hint.strip_prefix("nothing was changed: ").unwrap_or(&hint);
+    let hint =
+        format!("what was imported stands, and the same import again writes the report: {hint}");
+    error
+        .with_message(message)
+        .outcome(Outcome::Applied)
+        .hint(hint)
 }
 
 /// Refuses a report in the place of what is imported, or in the folder of it.

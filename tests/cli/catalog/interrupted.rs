@@ -9,7 +9,7 @@ use crate::world::World;
 
 const HEADER: &str = "code\tproduct_name\tenergy-kcal_100g\n";
 
-fn stocked() -> World {
+pub(super) fn stocked() -> World {
     let world = World::new();
     let table = format!("{HEADER}40000001\tOld\t1\n");
     world
@@ -20,8 +20,13 @@ fn stocked() -> World {
 
 /// An import that has taken many rows and waits for more.
 fn under_way(world: &World) -> (Child, ChildStdin) {
+    under_way_with(world, &[])
+}
+
+/// The same, with more words.
+pub(super) fn under_way_with(world: &World, more: &[&str]) -> (Child, ChildStdin) {
     let line = ["catalog", "import", "off", "-", "--report", "odd.ndjson"];
-    let mut command = world.command(&line);
+    let mut command = world.command(&[&line[..], more].concat());
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

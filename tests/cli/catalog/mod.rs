@@ -11,6 +11,7 @@ mod left;
 mod lost;
 mod named;
 mod parts;
+mod reported;
 mod review;
 mod search;
 mod table;

@@ -30,10 +30,15 @@ fn what_stays_as_it_was_known_is_named_with_its_row_behind_rows_that_are_left_ou
 
 /// Imports a file, and asserts that the report has as many lines of each reason as the summary counts.
 fn counted_as_named(world: &World, file: &str, more: &[&str]) -> Value {
+    counted_as_named_in("off", world, file, more)
+}
+
+/// The same of another library.
+fn counted_as_named_in(library: &str, world: &World, file: &str, more: &[&str]) -> Value {
     let report = world.home().join("odd.ndjson");
     let report = report.to_str().unwrap();
     let import = [
-        "catalog", "import", "off", file, "--yes", "--report", report,
+        "catalog", "import", library, file, "--yes", "--report", report,
     ];
     let told = world.json(&[&import[..], more].concat());
     let mut named = json!({ "skipped": {}, "dropped": {}, "mended": {}, "kept": {}, "merged": {} });
@@ -101,6 +106,39 @@ fn whatever_a_product_loses_is_counted_and_named() {
         told["kept"],
         json!({ "wrong_check_digit": 3, "code_length": 1, "no_nutrition": 2, "no_macros": 1 })
     );
+}
+
+#[test]
+fn a_french_name_that_lost_letters_is_counted_named_and_told() {
+    let world = World::stocked();
+    let folder = world.home().join("ciqual");
+    fs::create_dir(&folder).unwrap();
+    let tables = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ciqual-2020");
+    let table = fs::read(format!("{tables}/ciqual-2020.csv")).unwrap();
+    fs::write(folder.join("ciqual-2020.csv"), table).unwrap();
+    let food = |code: u32, name: &str| {
+        format!("<ALIM><alim_code>{code}</alim_code><alim_nom_fr>{name}</alim_nom_fr></ALIM>")
+    };
+    let names = [
+        food(12110, "Comt\u{fffd}"),
+        food(9621, "Son de bl\u{fffd} \u{fffd} moudre"),
+        food(1000, "Pastis"),
+    ];
+    fs::write(folder.join("alim_2020_07_07.xml"), names.concat()).unwrap();
+    let told = counted_as_named_in("composition", &world, folder.to_str().unwrap(), &[]);
+    assert_eq!(told["mended"], json!({ "odd_characters": 2 }));
+    let lines = fs::read_to_string(world.home().join("odd.ndjson")).unwrap();
+    for key in ["ciqual-12110", "ciqual-9621"] {
+        let mut lines = lines.lines().filter(|line| line.contains(key));
+        let is_told = lines.any(|line| line.contains("odd_characters"));
+        assert!(is_told, "{key}");
+    }
+    let import = ["catalog", "import", "composition", folder.to_str().unwrap()];
+    let told = world
+        .ok(&[&import[..], &["--format", "table"]].concat())
+        .out;
+    let mended = told.lines().find(|line| line.contains("lost characters"));
+    assert!(mended.is_some_and(|line| line.ends_with(" 2")), "{told}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Making a catalogue file: beside the old one, then in its place.
 
+mod aside;
 mod draft;
 mod edition;
 mod floor;
@@ -21,6 +22,7 @@ use super::super::reviews::Acceptance;
 use super::{open, words};
 use crate::error::Result as Answer;
 use crate::model::{CatalogueFood, Entry, Library, Timestamp};
+pub use aside::draft_beside;
 use draft::Draft;
 pub use floor::Removed;
 pub(super) use floor::removed;
@@ -81,6 +83,22 @@ pub struct Imported {
 
 /// Foods on their way into a library, one after another.
 pub trait Incoming: Iterator<Item = Answer<Entry>> {
+    /// A file outside of the data folder that [`begin`](Incoming::begin) makes, under a name of
+    /// [`draft_beside`]: what has that name is gone with what is not done, also where the process is killed.
+    fn aside(&self) -> Option<&Path> {
+        None
+    }
+
+    /// Hears that nobody else makes a catalogue from now on, before the first food is asked for.
+    ///
+    /// Errors: what ends the import; nothing is changed then.
+    fn begin(&mut self) -> Answer<()> {
+        Ok(())
+    }
+
+    /// Hears that the catalogue is there with the foods, before somebody else may make one.
+    fn done(&mut self) {}
+
     /// Hears what became of a food that was given.
     ///
     /// Errors: when it cannot be noted; the import is given up then.
@@ -218,8 +236,12 @@ pub(super) fn import(
     origin: &Origin,
     foods: &mut dyn Incoming,
 ) -> Result<Imported, Failure> {
-    let place = Workplace::enter(path, Meanwhile::GiveUp)?;
+    let mut place = Workplace::enter(path, Meanwhile::GiveUp)?;
     room::check(path, library, foods.size())?;
+    if let Some(file) = foods.aside() {
+        place.note_aside(file)?;
+    }
+    foods.begin()?;
     let mut draft = Draft::new(place.draft(), path, now)?;
     draft.begin(origin);
     draft.copy_others(library)?;
@@ -243,6 +265,7 @@ pub(super) fn import(
     draft.finish()?;
     foods.go_on()?;
     place.publish()?;
+    foods.done();
     Ok(imported)
 }
 

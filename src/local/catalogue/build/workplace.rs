@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::super::super::failure::Failure;
 use super::super::super::reviews::mirror;
 use super::super::super::{file, link, unfinished};
+use super::aside;
 use crate::error::Result as Answer;
 
 /// A place to make a catalogue in; whoever holds it is alone. What is not given its name is gone
@@ -16,8 +17,10 @@ pub(in super::super) struct Workplace {
     catalogue: PathBuf,
     draft: PathBuf,
     lock: PathBuf,
+    /// A file that is made outside meanwhile.
+    aside: Option<PathBuf>,
     /// Locked while it is open, however the process ends.
-    _held: File,
+    held: File,
 }
 
 /// What to do while somebody else makes the catalogue.
@@ -49,7 +52,8 @@ impl Workplace {
                     lock.display()
                 )));
             }
-            let file = file::private_options().create(true).open(&lock)?;
+            let mut options = file::private_options();
+            let file = options.read(true).create(true).open(&lock)?;
             acquire(&file, meanwhile)?;
             // Whoever was there before took the name away: the next one locks another file.
             if has_name(&file, &lock) {
@@ -58,14 +62,25 @@ impl Workplace {
         };
         let draft = draft_of(catalogue);
         unfinished::begin(&[draft.clone(), lock.clone()]);
+        aside::clear(&held);
         remove(&draft)?;
         Ok(Workplace {
             name,
             catalogue: catalogue.to_owned(),
             draft,
             lock,
-            _held: held,
+            aside: None,
+            held,
         })
+    }
+
+    /// Notes a file that is going to be made outside of the data folder, under a name of
+    /// [`draft_beside`](super::draft_beside): whatever has that name is gone with what is made here.
+    pub(super) fn note_aside(&mut self, file: &Path) -> Result<(), Failure> {
+        aside::note(&self.held, file)?;
+        unfinished::begin(&[file.to_owned()]);
+        self.aside = Some(file.to_owned());
+        Ok(())
     }
 
     /// The file to make the catalogue in.
@@ -99,9 +114,11 @@ impl Workplace {
 
 impl Drop for Workplace {
     fn drop(&mut self) {
-        let _ = remove(&self.draft);
-        let _ = fs::remove_file(&self.lock);
-        unfinished::end(&[self.draft.clone(), self.lock.clone()]);
+        let aside = self.aside.take();
+        for file in aside.iter().chain([&self.draft, &self.lock]) {
+            let _ = fs::remove_file(file);
+            unfinished::end(std::slice::from_ref(file));
+        }
     }
 }
 
