@@ -142,7 +142,9 @@ fn every_everyday_word_finds_its_food_and_its_measure() {
                 .strip_suffix(" g")
                 .is_some_and(|g| g.parse::<u32>().is_ok())
         };
-        let of_serving = |label: &'static str| label.strip_prefix("serving=").unwrap_or(label);
+        let of_serving = |label: &'static str| -> &'static str {
+            label.strip_prefix("serving=").unwrap_or(label)
+        };
         let known = |label: &str| match measures.is_empty() {
             true => is_weight(label),
             false => measures.iter().any(|measure| measure.label == label),

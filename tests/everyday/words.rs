@@ -51,7 +51,7 @@ fn journal() -> (TempDir, Local) {
 fn each(mut ask: impl FnMut(&dyn Fn(&str) -> Result<Option<Found>, Error>)) {
     let (_folder, local) = journal();
     let nobody = |_: &Several<'_>| Ok(None);
-    let finder = Finder::new(&local, None, None, &nobody);
+    let finder = Finder::new(&local, None, &[], &nobody);
     ask(&|words| finder.find_named(words));
 }
 
