@@ -11,6 +11,7 @@ mod words;
 
 use rust_decimal::Decimal;
 
+use self::words::own_measures;
 use super::finder::Found;
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::unit::{Unit, UnitKind};
@@ -231,27 +232,6 @@ pub(super) fn label_head(label: &str) -> &str {
     head.split(" - ").next().unwrap_or(head)
 }
 
-/// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
-/// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
-/// one does, of several nobody knows which.
-fn own_measures(data: &FoodData, unit: Unit) -> Vec<&Measure> {
-    let measures = data.measures();
-    let called = |name: fn(&str) -> &str| {
-        let same = |measure: &&Measure| Unit::parse(name(&measure.label).trim()) == Some(unit);
-        measures.iter().find(same)
-    };
-    if let Some(measure) = called(|label| label).or_else(|| called(label_head)) {
-        return vec![measure];
-    }
-    let is_weighed = unit.kind() == UnitKind::Volume && data.base == Some(Base::Gram);
-    let begins = |measure: &&Measure| {
-        let first = measure.label.split_once(' ').map(|(first, _)| first);
-        first.and_then(Unit::parse) == Some(unit)
-    };
-    let begun = measures.iter().filter(begins).filter(|_| is_weighed);
-    begun.collect()
-}
-
 fn several(found: &Found, word: &str) -> Error {
     unknown_unit(found, &format!("has several measures {word:?}"))
 }
@@ -311,6 +291,8 @@ fn converted(found: &Found, quantity: Amount, unit: Unit, system: System) -> Res
             unit.as_str(),
         ),
         None => {
+            // A unit that the person's system does not have is told first.
+            factor(unit, system)?;
             let reason = format!(
                 "is given per {}, and {} cannot be turned into that",
                 base_of(data),

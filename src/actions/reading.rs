@@ -26,7 +26,7 @@ pub struct Meant {
 pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<Meant> {
     for longer in &phrase.otherwise {
         if let Some(found) = finder.find_familiar(&longer.name)? {
-            let (quantity, unit) = (longer.quantity, UnitText::None);
+            let (quantity, unit) = (longer.quantity, longer.unit.clone());
             return Ok(Meant {
                 found,
                 quantity,
@@ -91,7 +91,7 @@ impl Words<'_> {
         // Of `fish & chips` the first is no measure of the second.
         let first = first.filter(|(_, rest)| !rest.starts_with('&'));
         match first {
-            Some((word, rest)) => self.behind_word(word, joint::without_joint(rest)),
+            Some((word, rest)) => self.behind_word(word, self.without_joint(rest)?),
             None => match sized::in_pieces(&self.phrase.name, self.finder)? {
                 Some(found) => Ok(self.as_typed(found)),
                 None => self.loosely(),
@@ -126,6 +126,16 @@ impl Words<'_> {
             }
             found => Ok(found.map(|found| self.as_typed(found))),
         }
+    }
+
+    /// The name behind a measure without what joins the two, where an article may be the name's.
+    fn without_joint<'t>(&self, rest: &'t str) -> Result<&'t str> {
+        if let Some(name) = joint::with_article(rest)
+            && self.finder.find_familiar(name)?.is_some()
+        {
+            return Ok(name);
+        }
+        Ok(joint::without_joint(rest))
     }
 
     /// The first word is a measure, or says that it is all of it; else sizes or pieces are among the words,

@@ -172,13 +172,19 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
 fn dozens(words: &[String]) -> Option<Leading> {
     let (named, value) = DOZENS.iter().find(|(named, _)| begins(words, named))?;
     let behind = &words[named.len()..];
+    // The half is one of a dozen; of half a dozen nobody knows of what it is.
+    let (half, more) = match begins(behind, &AND_A_HALF) {
+        true if value % 12 != 0 => return None,
+        true => (AND_A_HALF.len(), 6),
+        false => (0, 0),
+    };
     let (joint, elided) = match named.first() {
-        Some(&"une") => joint(behind)?,
-        _ => (usize::from(begins(behind, &["of"])), 0),
+        Some(&"une") => joint(&behind[half..])?,
+        _ => (usize::from(begins(&behind[half..], &["of"])), 0),
     };
     Some(Leading {
-        value: Decimal::from(*value),
-        words: named.len() + joint,
+        value: Decimal::from(value + more),
+        words: named.len() + half + joint,
         elided,
     })
 }

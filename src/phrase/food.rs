@@ -156,8 +156,15 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
             let is_part = !SIGNS.contains(&words[0]) && text == name.text;
             let otherwise = is_part.then(|| plain_name(&words).ok()).flatten();
             let otherwise = otherwise.map(|name| phrase(Some(value), UnitText::None, name));
+            // Of `25 g de La Vache qui rit` the article may be the name's.
+            let longer = joint::with_article(&text)
+                .and_then(|name| plain_name(&name.split(' ').collect::<Vec<_>>()).ok())
+                .map(|name| phrase(Some(value), UnitText::Known(unit), name));
             Ok(What::Food(FoodPhrase {
-                otherwise: otherwise.into_iter().collect::<Result<_, _>>()?,
+                otherwise: otherwise
+                    .into_iter()
+                    .chain(longer)
+                    .collect::<Result<_, _>>()?,
                 ..phrase(Some(value), UnitText::Known(unit), name)?
             }))
         }

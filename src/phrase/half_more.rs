@@ -14,6 +14,9 @@ const ET_DEMI: [[&str; 2]; 4] = [
     ["et", "demies"],
 ];
 
+/// What stands before one thing.
+const ARTICLES: [&str; 3] = ["a", "an", "the"];
+
 /// What says so in English.
 const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
 
@@ -87,12 +90,20 @@ fn in_french(before: &[&str], words: &[String]) -> Option<usize> {
     is_said.then_some(said.len())
 }
 
-/// The same; before `of` only behind a unit: in "1 banana and a half of an apple" it is the apple's.
+/// The same; before `of` and an article only behind a unit: in "1 banana and a half of an apple" it is the
+/// apple's. Behind a dozen it is half of that.
 fn in_english(before: &[&str], words: &[String]) -> Option<usize> {
     let behind = words.get(AND_A_HALF.len()..)?;
     let is_said = match before.is_empty() {
         true => !behind.is_empty() && behind[0] != "of",
-        false => behind.is_empty() || (behind[0] == "of" && is_unit(before)),
+        false => match behind {
+            [] => true,
+            [of, rest @ ..] if of == "of" => {
+                let of_one = rest.first().is_some_and(|word| ARTICLES.contains(&&**word));
+                is_unit(before) || (before.len() == 1 && !of_one)
+            }
+            _ => before == ["dozen"],
+        },
     };
     (begins(words, &AND_A_HALF) && is_said).then_some(AND_A_HALF.len())
 }

@@ -18,6 +18,12 @@ pub fn without_joint(text: &str) -> &str {
     without(&JOINTS, text).map_or(text, |(_, name)| name)
 }
 
+/// A name behind a measure without `of` or `de` alone: `of the usual` is "the usual", which may be its name.
+pub fn with_article(text: &str) -> Option<&str> {
+    let (_, name) = without(&["of ", "de "], text)?;
+    article(name).is_some().then_some(name)
+}
+
 /// The article in front of a name, and the name; `None` where there is none.
 pub fn article(text: &str) -> Option<(&'static str, &str)> {
     without(&ARTICLES, text).map(|(article, name)| (article.trim_end(), name))

@@ -2,12 +2,15 @@
 //! never dropped, so they stop the meal.
 
 use super::amount::{is_digit, is_times_sign};
+use super::split::Word;
 use super::trouble::Trouble;
 use super::when;
+use crate::error::quoted;
 use crate::model::FoodRef;
 
-/// Refuses a word that holds a sign which says something else than a name.
-pub(super) fn refuse(word: &str) -> Result<(), Trouble> {
+/// Refuses a word that holds a sign which says something else than a name; `before` are the words in front
+/// of it.
+pub(super) fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
     // The key of a food is whatever its library made it.
     if word.parse::<FoodRef>().is_ok() {
         return Ok(());
@@ -20,21 +23,27 @@ pub(super) fn refuse(word: &str) -> Result<(), Trouble> {
         }
         Some(sign) => Err(Trouble::new(
             format!("{sign} is no part of a name or a number"),
-            instead(word, sign),
+            instead(word, before, sign),
         )),
     }
 }
 
 /// What to write instead of a word with a sign.
-fn instead(word: &str, sign: char) -> String {
+fn instead(word: &str, before: &[Word<'_>], sign: char) -> String {
     let bare = word.trim_end_matches(sign);
     match bare.len() < word.len() && !bare.is_empty() && stray(bare).is_none() {
         true if sign == ':' => {
-            format!("the name of a meal is given apart: --name {bare}")
+            let before = before.iter().filter_map(Word::as_plain);
+            let name = before.chain([bare]).collect::<Vec<_>>().join(" ");
+            let name = quoted(&name);
+            format!("the name of a meal is given apart: --name {name}")
         }
         true => format!("write {bare}; a name that has the sign stands in quotes"),
+        false if matches!(sign, '/' | '⁄') => {
+            "a part is written without blanks, as in 2/3 cup; a comma parts items".to_owned()
+        }
         false => {
-            "leave the sign out; a name that has it stands in quotes: 2 \"eggs > large\"".to_owned()
+            "write an amount as one number, and commas between items; a name that has the sign stands in quotes: 2 \"eggs > large\"".to_owned()
         }
     }
 }

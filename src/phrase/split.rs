@@ -31,6 +31,16 @@ pub(super) enum Word<'a> {
     Quoted(String),
 }
 
+impl Word<'_> {
+    /// The word, where it did not stand in quotes.
+    pub(super) fn as_plain(&self) -> Option<&str> {
+        match self {
+            Word::Plain(word) => Some(word),
+            Word::Quoted(_) => None,
+        }
+    }
+}
+
 /// What a text is made of besides blanks.
 enum Lexeme<'a> {
     Word(Word<'a>),

@@ -8,6 +8,7 @@ use super::split::Word;
 use super::trouble::Trouble;
 use super::when;
 use crate::model::Unit;
+use crate::model::limits::BARCODE_MIN;
 
 /// A word of an item, or a number of one or two words.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +44,10 @@ pub(super) fn tokens<'a>(words: &'a [Word<'a>]) -> Result<Vec<Token<'a>>, Troubl
                 tokens.push(Token::Quoted(name));
                 None
             }
-            Word::Plain(word) => plain(word, &words[at + 1..], before, &mut tokens)?,
+            Word::Plain(word) => {
+                refuse(word, &words[..at])?;
+                plain(word, &words[at + 1..], before, &mut tokens)?
+            }
         };
         before = shape;
     }
@@ -57,7 +61,6 @@ fn plain<'a>(
     before: Option<Shape>,
     tokens: &mut Vec<Token<'a>>,
 ) -> Result<Option<Shape>, Trouble> {
-    refuse(word)?;
     let Some(number) = number(word)? else {
         refuse_comma(word)?;
         match tokens.last_mut() {
@@ -154,15 +157,12 @@ fn plain_words<'a>(words: &'a [Word<'a>]) -> Vec<&'a str> {
     words
         .iter()
         .take(UNIT_WORDS)
-        .map_while(|word| match word {
-            Word::Plain(word) => Some(*word),
-            Word::Quoted(_) => None,
-        })
+        .map_while(Word::as_plain)
         .collect()
 }
 
 /// Refuses a word that was meant as something and would be taken for part of a name.
-fn refuse(word: &str) -> Result<(), Trouble> {
+fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
     let bare = word.trim_start_matches(['-', '−', '–']);
     if bare.len() < word.len() && bare.starts_with(|c| is_digit(c) || c == '.') {
         return Err(Trouble::new("an amount is more than zero", QUOTE));
@@ -183,7 +183,7 @@ fn refuse(word: &str) -> Result<(), Trouble> {
     if when::is_clock(word) || when::is_dated(word) {
         return Err(Trouble::of_time());
     }
-    sign::refuse(word)
+    sign::refuse(word, before)
 }
 
 /// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.
@@ -227,6 +227,12 @@ fn refuse_parted(
     let digits = &word[..word.len() - rest.len()];
     let number = match (before, tokens.last()) {
         (Some(Shape::Whole), Some(Token::Number { value, .. })) if is_group(digits) => {
+            if value.to_string().len() >= BARCODE_MIN {
+                return Err(Trouble::new(
+                    format!("{value} is a barcode, or too much of anything"),
+                    format!("a barcode is written with its library: off/{value} {word}"),
+                ));
+            }
             format!("{value}{digits}")
         }
         _ => {

@@ -235,3 +235,17 @@ fn what_is_no_photo_by_its_size_or_kind_is_not_taken_in() {
             .is_empty()
     );
 }
+
+#[test]
+fn of_several_photos_none_is_kept_where_one_is_none() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    let photo = world.file("lunch.jpg", JPEG);
+    let other = world.file("notes.jpg", "no picture");
+    let log = ["log", "1 egg", "--photo", &photo, "--photo", &other];
+    world.error(3, &log);
+    assert_eq!(kept(&world), 0);
+    // The last change is the meal still.
+    world.ok(&["undo"]);
+    assert_eq!(world.meals(), 0);
+}

@@ -6,7 +6,8 @@
 
 use rust_decimal::Decimal;
 
-use super::{Measured, own_measures, shown, times, too_large};
+use super::words::own_measures;
+use super::{Measured, shown, times, too_large};
 use crate::actions::finder::Found;
 use crate::error::Result;
 use crate::model::unit::Unit;

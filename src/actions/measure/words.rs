@@ -1,7 +1,9 @@
-//! Measures by all their words: `large slice` is `slice, large`, and `large` is `potato large` of a
-//! potato.
+//! Measures by their words: `large slice` is `slice, large`, `large` is `potato large` of a potato, and
+//! `cup` is `cup chopped`.
 
-use crate::model::{Food, Measure};
+use super::label_head;
+use crate::model::unit::{Unit, UnitKind};
+use crate::model::{Base, Food, FoodData, Measure};
 use crate::rules::plural;
 
 /// The only measure whose label has these words in any order, what stands in brackets and the
@@ -21,6 +23,27 @@ pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
     let mut named = food.data().measures().iter().filter(is_named);
     let measure = named.next()?;
     named.next().is_none().then_some(measure)
+}
+
+/// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
+/// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
+/// one does, of several nobody knows which.
+pub(super) fn own_measures(data: &FoodData, unit: Unit) -> Vec<&Measure> {
+    let measures = data.measures();
+    let called = |name: fn(&str) -> &str| {
+        let same = |measure: &&Measure| Unit::parse(name(&measure.label).trim()) == Some(unit);
+        measures.iter().find(same)
+    };
+    if let Some(measure) = called(|label| label).or_else(|| called(label_head)) {
+        return vec![measure];
+    }
+    let is_weighed = unit.kind() == UnitKind::Volume && data.base == Some(Base::Gram);
+    let begins = |measure: &&Measure| {
+        let first = measure.label.split_once(' ').map(|(first, _)| first);
+        first.and_then(Unit::parse) == Some(unit)
+    };
+    let begun = measures.iter().filter(begins).filter(|_| is_weighed);
+    begun.collect()
 }
 
 fn sorted(mut words: Vec<String>) -> Vec<String> {

@@ -17,10 +17,18 @@ pub(in crate::cli) fn tell(session: &Session, first: Option<Food>) {
     let Some(reference) = first.as_ref().and_then(Food::reference) else {
         return;
     };
+    let is_recipe = first
+        .as_ref()
+        .is_some_and(|food| food.data().recipe.is_some());
     let name = first.map(|food| food.name.text().to_owned());
     let name = name.unwrap_or_default();
     let aim = session.looks().aim;
+    // The ingredients of a recipe are changed in an editor alone.
+    let editor = match is_recipe {
+        true => " -e",
+        false => "",
+    };
     session.note(format!(
-        "note: you have a food called {name:?} already, {reference}, and this is another; to change that one instead: journal {aim}undo, then journal {aim}food edit {reference}"
+        "note: you have a food called {name:?} already, {reference}, and this is another; to change that one instead: journal {aim}undo, then journal {aim}food edit {reference}{editor}"
     ));
 }

@@ -154,7 +154,7 @@ impl FoodValues {
         if data.is_computed() {
             let message = "the nutrition of a recipe is added up from its ingredients";
             return Err(Error::new(Code::Usage, message)
-                .hint("save the recipe anew to change them: journal recipe save"));
+                .hint("change those in your editor: journal food edit FOOD -e"));
         }
         let (amount, base) = self.basis(data, system, told)?;
         let measured = !data.measures().is_empty() || data.default_portion.is_some();

@@ -227,12 +227,14 @@ fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {
     let mut images: Vec<Image> = words.image.iter().cloned().map(Image::Url).collect();
     for photo in &words.photo {
         let local = session.local()?;
-        let path = if session.globals.dry_run {
-            local.check_photo(photo)?;
-            photo.display().to_string()
-        } else {
-            local.add_photo(photo)?
+        let path = match session.globals.dry_run {
+            true => local
+                .check_photo(photo)
+                .map(|()| photo.display().to_string()),
+            false => local.add_photo(photo),
         };
+        // Those before one that cannot be taken in are kept no more than it.
+        let path = path.inspect_err(|error| drop_photos(session, &images, error))?;
         images.push(Image::Path(path));
     }
     Ok(images)

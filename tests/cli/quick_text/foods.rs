@@ -387,3 +387,24 @@ fn what_joins_two_foods_is_advised_with_the_amount() {
         .run(&["log", "100 g rice with butter"])
         .says("100 g rice, butter");
 }
+
+#[test]
+fn a_name_that_begins_with_an_article_is_found_behind_of() {
+    let world = World::stocked();
+    let per = ["--per", "100g", "--kcal", "240", "--measure", "portion=25g"];
+    for name in ["La Vache qui rit", "The Big Salad"] {
+        world.ok(&[&["food", "save", name][..], &per].concat());
+    }
+    for (phrase, unit) in [
+        ("25 g de La Vache qui rit", "g"),
+        ("2 portions de la vache qui rit", "portion"),
+        ("1 portion of The Big Salad", "portion"),
+        ("100 g of the big salad", "g"),
+    ] {
+        let item = world.json(&["log", phrase, "-n"])["body"]["items"][0].clone();
+        assert_eq!(item["food"]["library"], "mine", "{phrase}");
+        assert_eq!(item["unit"], unit, "{phrase}");
+    }
+    let bread = world.json(&["log", "100 g of the bread", "-n"]);
+    assert_eq!(bread["body"]["items"][0]["food"]["library"], "composition");
+}

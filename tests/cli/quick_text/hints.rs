@@ -347,3 +347,29 @@ fn an_item_that_is_set_with_a_time_is_told_whose_time_it_is() {
             .says(" --at 8:30");
     }
 }
+
+#[test]
+fn a_hint_is_what_can_be_typed() {
+    let world = World::stocked();
+    for (phrase, hint) in [
+        ("2 / 3 cup milk", "as in 2/3 cup"),
+        ("2*1 egg", "as one number"),
+        ("3017620422003 100 g", "off/3017620422003 100 g"),
+        ("street food: 1 egg", "--name 'street food'"),
+        ("breakfast: 1 egg", "--name breakfast"),
+    ] {
+        let told = world.error(3, &["log", phrase])["hint"].to_string();
+        assert!(told.contains(hint), "{phrase}: {told}");
+    }
+    world.ok(&[
+        "food",
+        "copy",
+        "milk",
+        "--name",
+        "My milk",
+        "--measure",
+        "glass=200g",
+    ]);
+    let told = world.error(3, &["log", "1 pint my milk"])["hint"].to_string();
+    assert!(told.contains("journal preference set units"), "{told}");
+}
