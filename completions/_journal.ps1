@@ -1579,7 +1579,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;body;set' {
             [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
@@ -1626,7 +1626,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
         }
         'journal;body;log' {
             [CompletionResult]::new('--weight', '--weight', [CompletionResultType]::ParameterName, '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial')
-            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in')
+            [CompletionResult]::new('--height', '--height', [CompletionResultType]::ParameterName, '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres')
             [CompletionResult]::new('--age', '--age', [CompletionResultType]::ParameterName, 'Years, 1 to 130')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'female, male or unspecified')
             [CompletionResult]::new('--activity', '--activity', [CompletionResultType]::ParameterName, 'sitting, somewhat or very')
@@ -2610,7 +2610,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--tls-key', '--tls-key', [CompletionResultType]::ParameterName, 'The private key of the certificate (PEM)')
             [CompletionResult]::new('--public-host', '--public-host', [CompletionResultType]::ParameterName, 'A host name that is served besides the loopback ones; may stand several times')
             [CompletionResult]::new('--max-body', '--max-body', [CompletionResultType]::ParameterName, 'The largest body that is taken, in bytes')
-            [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off')
+            [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off (keys that fail stay at 10)')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')

@@ -1218,7 +1218,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from show" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l age -d 'Years, 1 to 130' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l sex -d 'female, male or unspecified' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from set" -l activity -d 'sitting, somewhat or very' -r
@@ -1259,7 +1259,7 @@ complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s v -l verbose -d 'Tell what is asked of which journal, and how long it took; twice: how it was sent'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from unset" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l weight -d '72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial' -r
-complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in' -r
+complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l height -d '180, 180cm, 1.8m, 5ft11in; a number alone is centimetres' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l age -d 'Years, 1 to 130' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l sex -d 'female, male or unspecified' -r
 complete -c journal -n "__fish_journal_using_subcommand body; and __fish_seen_subcommand_from log" -l activity -d 'sitting, somewhat or very' -r
@@ -1928,7 +1928,7 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-cert -d 'S
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-key -d 'The private key of the certificate (PEM)' -r -F
 complete -c journal -n "__fish_journal_using_subcommand serve" -l public-host -d 'A host name that is served besides the loopback ones; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l max-body -d 'The largest body that is taken, in bytes' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off (keys that fail stay at 10)' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'

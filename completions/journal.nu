@@ -1731,7 +1731,7 @@ module completions {
   # Set body measurements as they are now; to keep them over time: journal body log
   export extern "journal body set" [
     --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
@@ -1785,7 +1785,7 @@ module completions {
   # Keep body measurements over time (in a local journal)
   export extern "journal body log" [
     --weight: string          # 72.5kg, 170lb, "11st 6lb"; a number alone is kilograms, or pounds where units are imperial
-    --height: string          # 180, 180cm, 1.8m, 5ft11in
+    --height: string          # 180, 180cm, 1.8m, 5ft11in; a number alone is centimetres
     --age: string             # Years, 1 to 130
     --sex: string             # female, male or unspecified
     --activity: string        # sitting, somewhat or very
@@ -2879,7 +2879,7 @@ module completions {
     --behind-proxy            # Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
     --public-host: string     # A host name that is served besides the loopback ones; may stand several times
     --max-body: string        # The largest body that is taken, in bytes
-    --rate-limit: string      # Requests a minute that each key may make, or off
+    --rate-limit: string      # Requests a minute that each key may make, or off (keys that fail stay at 10)
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are
