@@ -95,8 +95,13 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
 }
 
 fn config(session: &Session) -> Result<Said> {
-    let file = Config::path(&session.folders()?.config);
-    crate::cli::day::times(session.config()?)?;
+    let folder = &session.folders()?.config;
+    let file = Config::path(folder);
+    let config = session.config()?;
+    crate::cli::day::times(config)?;
+    if config.has_commands() {
+        Config::refuse_commands_of_others(folder).map_err(|error| unusable(&error))?;
+    }
     match file.exists() {
         true => well(format!("{} is understood", file.display())),
         false => well("there is none, and none is needed"),
