@@ -103,10 +103,11 @@ pub fn check_journal(file: &Path) -> Result<()> {
 
 /// Whether there is a journal file.
 ///
-/// Errors: `LocalStore` when it is not there, and its log is; when it is a link that leads nowhere.
+/// Errors: `LocalStore` when it is not there, and its log is; when it is a link that leads nowhere; when
+/// its folder may not be entered.
 pub fn has_journal(file: &Path) -> Result<bool> {
-    link::refuse_nowhere(file).map_err(|failure| failure.at(file))?;
-    let there = file.exists();
+    let there = link::refuse_nowhere(file).and_then(|()| file::is_there(file));
+    let there = there.map_err(|failure| failure.at(file))?;
     match !there && look_at_log(file) == Log::Alone {
         true => Err(file::missing(file).at(file)),
         false => Ok(there),
