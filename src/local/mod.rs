@@ -143,6 +143,8 @@ pub struct Local {
     lately: RefCell<Kept<Lately>>,
     /// Whether nothing is taken back of the transaction under way but all of it.
     whole: Cell<bool>,
+    /// Whether several writes are done as one.
+    together: Cell<bool>,
     /// Whether it is held still for who reads a list.
     held: Cell<bool>,
     /// Whether what was deleted still stands in the log, since somebody was reading.
@@ -191,6 +193,7 @@ impl Local {
             texts: RefCell::default(),
             lately: RefCell::default(),
             whole: Cell::new(false),
+            together: Cell::new(false),
             held: Cell::new(false),
             left_in_log: Cell::new(false),
         };
