@@ -2610,7 +2610,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--tls-key', '--tls-key', [CompletionResultType]::ParameterName, 'The private key of the certificate (PEM)')
             [CompletionResult]::new('--public-host', '--public-host', [CompletionResultType]::ParameterName, 'A host name that is served besides the loopback ones; may stand several times')
             [CompletionResult]::new('--max-body', '--max-body', [CompletionResultType]::ParameterName, 'The largest body that is taken, in bytes')
-            [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off')
+            [CompletionResult]::new('--rate-limit', '--rate-limit', [CompletionResultType]::ParameterName, 'Requests a minute that each key may make, or off (keys that fail stay at 10)')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--jq', '--jq', [CompletionResultType]::ParameterName, 'Print what this expression of jq makes of the JSON; texts print as they are')

@@ -1929,7 +1929,7 @@ complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-cert -d 'S
 complete -c journal -n "__fish_journal_using_subcommand serve" -l tls-key -d 'The private key of the certificate (PEM)' -r -F
 complete -c journal -n "__fish_journal_using_subcommand serve" -l public-host -d 'A host name that is served besides the loopback ones; may stand several times' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l max-body -d 'The largest body that is taken, in bytes' -r
-complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off' -r
+complete -c journal -n "__fish_journal_using_subcommand serve" -l rate-limit -d 'Requests a minute that each key may make, or off (keys that fail stay at 10)' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -s C -l context -d 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l jq -d 'Print what this expression of jq makes of the JSON; texts print as they are' -r
 complete -c journal -n "__fish_journal_using_subcommand serve" -l format -d 'How to print: table (on a terminal), plain (in a pipe), json, ndjson, csv' -r -f -a "table\t'For a person at a terminal'

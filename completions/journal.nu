@@ -2879,7 +2879,7 @@ module completions {
     --behind-proxy            # Stand behind a proxy that speaks TLS: take each client's address from X-Forwarded-For
     --public-host: string     # A host name that is served besides the loopback ones; may stand several times
     --max-body: string        # The largest body that is taken, in bytes
-    --rate-limit: string      # Requests a minute that each key may make, or off
+    --rate-limit: string      # Requests a minute that each key may make, or off (keys that fail stay at 10)
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
     --jq: string              # Print what this expression of jq makes of the JSON; texts print as they are

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::dry_run::described;
+use super::in_flight::InFlight;
 use super::meal::confirm_doubts;
 use super::one_of::one_of;
 use super::session::{Session, shown};
@@ -118,11 +119,18 @@ fn is_counted(request: &Request) -> bool {
 fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
     let count = plan.foods.len() + plan.meals.len() + plan.grown.len();
     let bar = Bar::counting(count, session.is_watched(), &session.asking_looks());
+    let disk = session.disk()?;
+    let in_flight = disk.is_none().then(|| to_a_service(session));
     let mut send = |request: &Request| {
+        let is_asked = in_flight.as_ref().is_some_and(InFlight::is_asked);
+        // What was saved on the way to something is taken out again all the same.
+        if is_asked && !matches!(request, Request::DeleteFood(_)) {
+            return Err(Error::new(Code::Interrupted, "interrupted"));
+        }
         bar.step(u64::from(is_counted(request)));
         session.carry_out(request)
     };
-    let written = match session.disk()? {
+    let written = match disk {
         Some(local) => local.together(|| {
             let written = import::write(plan, &mut send).whole()?;
             match is_agreed || written.refused.is_empty() {
@@ -133,11 +141,21 @@ fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
         None => Ok(import::write(plan, &mut send)),
     };
     bar.clear();
+    drop(in_flight);
     // What was written before it failed is not there either.
     written.map_err(|error| match error.what_became() {
         Outcome::Unknown => error,
         _ => error.outcome(Outcome::NotApplied),
     })
+}
+
+/// What is sent to a service ends between two requests, or says that nobody knows what became of the last one.
+fn to_a_service(session: &Session) -> InFlight {
+    let in_flight = InFlight::of_several();
+    let what = "interrupted before the service answered";
+    let error = Error::new(Code::Interrupted, what).outcome(Outcome::Unknown);
+    in_flight.say(session, &error.hint(DOUBTFUL));
+    in_flight
 }
 
 fn pairs(refused: &[Refused]) -> Vec<(String, String)> {
@@ -241,10 +259,14 @@ fn settle(session: &Session, written: Written, view: &Imported) -> Result<()> {
         None if written.refused.is_empty() => return Ok(()),
         None => refusal(&written.refused, &format!("beside {}", view.told())),
     };
-    Err(match is_empty {
-        true => error,
-        false => error.outcome(Outcome::Applied).hint(
+    Err(match (is_empty, error.what_became()) {
+        (true, _) => error,
+        (false, Outcome::Unknown) => error.hint(DOUBTFUL),
+        (false, _) => error.outcome(Outcome::Applied).hint(
             "import it again: what is there is not added twice; to take it all back: journal undo",
         ),
     })
 }
+
+/// What to do where a service did not answer in the midst.
+const DOUBTFUL: &str = "nobody knows whether what it was asked for last was written, too: import it again, what is there is not added twice; journal undo takes back the rest, and not that";

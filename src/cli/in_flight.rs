@@ -3,11 +3,14 @@
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, Once, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::{process, thread};
 
-use signal_hook::consts::SIGINT;
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
 
 use super::ctrl_c;
 use super::failure::told;
@@ -15,14 +18,32 @@ use super::output::DONE;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome};
 
-/// What is said when Ctrl-C comes now; `None` while nothing is in flight.
-static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
-static LISTENING: Once = Once::new();
-static HEARS: AtomicBool = AtomicBool::new(false);
+/// What is done when a signal comes now.
+struct Words {
+    /// What is said before the program ends.
+    text: String,
+    /// Whether the first signal is noted alone, since somebody looks for it between two writes.
+    waits: bool,
+}
 
-/// A write that is on its way, or is not told yet, until this is let go.
+/// `None` while nothing is in flight.
+static LAST_WORDS: Mutex<Option<Words>> = Mutex::new(None);
+static LISTENING: Once = Once::new();
+static LISTENING_TO_ALL: Once = Once::new();
+static HEARS: AtomicBool = AtomicBool::new(false);
+/// Whether a signal was noted.
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// What ends a program besides Ctrl-C: a termination, and on Unix a terminal that is closed.
+#[cfg(unix)]
+const OTHERS: [i32; 2] = [SIGTERM, SIGHUP];
+#[cfg(not(unix))]
+const OTHERS: [i32; 1] = [SIGTERM];
+
+/// A write that is on its way, or is not told yet, until this is let go. One that is a part of several is
+/// told with them.
 pub(super) struct InFlight {
-    _held: Option<ctrl_c::Held>,
+    held: Option<ctrl_c::Held>,
 }
 
 impl InFlight {
@@ -32,52 +53,86 @@ impl InFlight {
         let error = Error::new(Code::Interrupted, what)
             .outcome(Outcome::Unknown)
             .hint("look whether it was done before you do it again");
-        InFlight::with(session, &error)
+        InFlight::with(|| told(session, &error), false)
     }
 
     /// From now on Ctrl-C says that the write was made.
     pub(super) fn made(session: &Session) -> InFlight {
         let error = Error::new(Code::Interrupted, "interrupted");
-        InFlight::with(session, &error.outcome(Outcome::Applied).hint(DONE))
+        let error = error.outcome(Outcome::Applied).hint(DONE);
+        InFlight::with(|| told(session, &error), false)
     }
 
-    fn with(session: &Session, error: &Error) -> InFlight {
-        LISTENING.call_once(listen);
-        let hears = HEARS.load(Ordering::Relaxed);
-        if hears {
-            set(Some(told(session, error)));
+    /// Of several writes: from now on the first signal is noted, and a second one says what it is told to
+    /// say, and ends the program.
+    pub(super) fn of_several() -> InFlight {
+        let in_flight = InFlight::with(String::new, true);
+        if in_flight.held.is_some() {
+            LISTENING_TO_ALL.call_once(|| {
+                let _ = listen(&OTHERS);
+            });
+        }
+        in_flight
+    }
+
+    /// Has the second signal say this.
+    pub(super) fn say(&self, session: &Session, error: &Error) {
+        if let Some(words) = last_words().as_mut().filter(|_| self.held.is_some()) {
+            words.text = told(session, error);
+        }
+    }
+
+    /// Whether a signal was noted.
+    pub(super) fn is_asked(&self) -> bool {
+        ASKED.load(Ordering::SeqCst)
+    }
+
+    fn with(text: impl FnOnce() -> String, waits: bool) -> InFlight {
+        LISTENING.call_once(|| HEARS.store(listen(&[SIGINT]), Ordering::Relaxed));
+        let mut words = last_words();
+        let is_first = HEARS.load(Ordering::Relaxed) && words.is_none();
+        if is_first {
+            let text = text();
+            *words = Some(Words { text, waits });
         }
         InFlight {
-            _held: hears.then(ctrl_c::Held::new),
+            held: is_first.then(ctrl_c::Held::new),
         }
     }
 }
 
 impl Drop for InFlight {
     fn drop(&mut self) {
-        set(None);
+        if self.held.is_some() {
+            *last_words() = None;
+        }
     }
 }
 
-fn set(words: Option<String>) {
-    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words;
+fn last_words() -> MutexGuard<'static, Option<Words>> {
+    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Hears signals on a thread of its own; where that cannot be, Ctrl-C is what it always is.
-fn listen() {
-    let Ok(mut signals) = Signals::new([SIGINT]) else {
-        return;
+/// Hears signals on a thread of its own; where that cannot be, they are what they always are.
+fn listen(signals: &[i32]) -> bool {
+    let Ok(mut signals) = Signals::new(signals) else {
+        return false;
     };
-    HEARS.store(true, Ordering::Relaxed);
-    thread::spawn(move || {
-        for _ in signals.forever() {
-            // Held to the end: the answer that comes now comes too late.
-            let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-            let Some(words) = words.as_ref() else {
-                continue;
-            };
-            let _ = io::stderr().write_all(words.as_bytes());
+    thread::spawn(move || signals.forever().for_each(heard));
+    true
+}
+
+fn heard(signal: i32) {
+    // Held to the end: the answer that comes now comes too late.
+    let words = last_words();
+    match words.as_ref() {
+        // Ctrl-C has its own default.
+        None if signal == SIGINT => {}
+        None => drop(emulate_default_handler(signal)),
+        Some(words) if words.waits && !ASKED.swap(true, Ordering::SeqCst) => {}
+        Some(words) => {
+            let _ = io::stderr().write_all(words.text.as_bytes());
             process::exit(Code::Interrupted.exit().into());
         }
-    });
+    }
 }

@@ -67,6 +67,7 @@ mod root;
 mod serve;
 mod session;
 mod settings;
+mod several;
 mod so_already;
 mod target;
 mod time;

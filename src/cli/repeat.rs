@@ -7,10 +7,11 @@ use serde_json::Value;
 use super::dry_run::would_send;
 use super::meal::{AHEAD, confirm_doubts, tell_to_come, written_meal};
 use super::session::{Session, shown};
+use super::several::{self, Telling};
 use super::{Shown, quick_add};
 use crate::actions::request::{Answer, Request};
 use crate::actions::{doubt, repeat};
-use crate::error::{Code, Error, Outcome, Result};
+use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Date, ItemDraft, Meal, MealDraft, State, Timestamp};
 use crate::phrase::number::number;
 use crate::phrase::when::{self, Lean, Moment};
@@ -123,6 +124,17 @@ impl Planned {
 
     /// Writes it.
     fn write(&self, session: &Session) -> Result<Meal> {
+        let is_quick = quick_add::is_among(&self.items);
+        let meal = session.whole(is_quick, || self.write_with_foods(session))?;
+        for food in repeat::changed(&self.before, &meal) {
+            session.note(format!(
+                "note: {food:?} was changed since: this is as it is now"
+            ));
+        }
+        Ok(meal)
+    }
+
+    fn write_with_foods(&self, session: &Session) -> Result<Meal> {
         let request = Request::CreateMeal(self.draft.clone());
         let answer = session.carry_out(&request);
         let book = session.book()?;
@@ -134,11 +146,6 @@ impl Planned {
             ));
         };
         quick_add::forget(session, &self.items, &meal);
-        for food in repeat::changed(&self.before, &meal) {
-            session.note(format!(
-                "note: {food:?} was changed since: this is as it is now"
-            ));
-        }
         Ok(meal)
     }
 }
@@ -163,11 +170,12 @@ pub(super) fn write(session: &Session, planned: &[Planned]) -> Shown {
             }
         });
     }
-    let mut meals: Vec<Meal> = Vec::new();
-    for one in planned {
-        let meal = one.write(session);
-        meals.push(meal.map_err(|error| after(error, &meals))?);
-    }
+    let telling = Telling {
+        done: &to_delete,
+        one: &|at| format!("{} was written", occasion::title(&planned[at].before)),
+    };
+    let one = |at: usize| planned[at].write(session);
+    let meals = several::write(session, planned.len(), one, &telling)?;
     let last = meals.len().saturating_sub(1);
     let views = meals.into_iter().enumerate();
     shown(Repeated(
@@ -178,16 +186,12 @@ pub(super) fn write(session: &Session, planned: &[Planned]) -> Shown {
 }
 
 /// What was written before it failed stays, and is said.
-fn after(error: Error, written: &[Meal]) -> Error {
-    if written.is_empty() {
-        return error;
-    }
+fn to_delete(written: &[Meal]) -> String {
     let ids: Vec<&str> = written.iter().map(|meal| meal.id.as_str()).collect();
-    let hint = format!(
+    format!(
         "written already; to take it back: journal meal delete {}",
         ids.join(" ")
-    );
-    error.outcome(Outcome::Applied).hint(hint)
+    )
 }
 
 /// When a meal that is repeated was or will be: at the time that is given; on the day that is

@@ -52,7 +52,7 @@ pub(super) struct Serve {
     #[arg(long, value_name = "BYTES", value_parser = body_size,
         default_value_t = Options::default().largest_body)]
     max_body: usize,
-    /// Requests a minute that each key may make, or off
+    /// Requests a minute that each key may make, or off (keys that fail stay at 10)
     #[arg(long, value_parser = rate_limit, value_name = "PER_MINUTE|off", default_value = "300")]
     rate_limit: Limit,
 }

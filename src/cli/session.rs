@@ -277,6 +277,14 @@ impl Session {
         show(self.carry_out(request)?)
     }
 
+    /// Does what is several writes as one, where the journal is on disk: all of them or none.
+    pub(super) fn whole<T>(&self, several: bool, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        match self.disk()? {
+            Some(local) if several && !self.globals.dry_run => local.together(work),
+            _ => work(),
+        }
+    }
+
     /// Sends a write, one of several perhaps.
     pub(super) fn carry_out(&self, request: &Request) -> Result<Answer> {
         self.reach(operation(request));

@@ -2,8 +2,8 @@
 
 use super::modes::chmod;
 use crate::api::key::{ID, PREFIX};
-use crate::config::Unusable;
-use crate::error::{Code, Error, Outcome};
+use crate::config::{Mend, Unusable};
+use crate::error::{Code, Error, Outcome, quoted};
 
 /// What the floor below says of a file, as an error; whatever looks like a key is cut out.
 pub(super) fn unusable(unusable: &Unusable) -> Error {
@@ -20,8 +20,14 @@ pub(super) fn unusable(unusable: &Unusable) -> Error {
 
 /// What to do next.
 pub(super) fn hint(unusable: &Unusable) -> Option<String> {
-    match unusable.mode_to_give() {
-        Some((mode, place)) => Some(chmod(mode, place)),
+    match unusable.mend() {
+        Some((Mend::Mode(mode), place)) => Some(chmod(mode, place)),
+        Some((Mend::Owner(me), place)) => {
+            let place = quoted(&place.display().to_string());
+            Some(format!(
+                "look at what stands there; if you want it: chown {me} {place}"
+            ))
+        }
         None => unusable.hint_text().map(str::to_owned),
     }
 }

@@ -58,7 +58,7 @@ impl Credentials {
 
     /// The key of a context.
     ///
-    /// Errors: when it is no file, others may read it, or it is not understood.
+    /// Errors: when it is no file, is somebody else's or others may read it, or is not understood.
     pub fn get(&self, context: &str) -> Result<Option<Stored>, Unusable> {
         let text = self.text()?;
         let written: Written =
@@ -131,6 +131,7 @@ impl Credentials {
     fn save(&self, document: &DocumentMut) -> Result<(), Unusable> {
         // Looked at before the folder is closed: until then others may have laid a link there.
         private::real(&self.path())?;
+        private::refuse_foreign_folder(&self.folder)?;
         private::close_folder(&self.folder)?;
         private::write(&self.path(), &document.to_string())
     }

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::Unusable;
 use super::bounded::{self, Unread};
 use super::day::Day;
 use super::name::{LOCAL, Name};
+use super::{Unusable, private};
 
 /// The name of the file.
 pub(super) const FILE: &str = "config.toml";
@@ -97,6 +97,27 @@ impl Config {
         let path = folder.join(FILE);
         Config::read(&text(&path)?)
             .map_err(|why| Unusable::new(format!("{}: {why}", path.display())))
+    }
+
+    /// Refuses commands of a `config.toml` that somebody else may have written: they run as this person.
+    ///
+    /// Errors: where it, or its folder, is somebody else's, or others may write it.
+    pub fn refuse_commands_of_others(folder: &Path) -> Result<(), Unusable> {
+        private::refuse_written(&folder.join(FILE))
+    }
+
+    /// Whether a command stands in it.
+    pub fn has_commands(&self) -> bool {
+        let is_command = |entry: &Entry| {
+            matches!(
+                entry,
+                Entry::Service {
+                    key_command: Some(_),
+                    ..
+                }
+            )
+        };
+        self.contexts.values().any(is_command)
     }
 
     /// Reads the text of a `config.toml`.

@@ -8,9 +8,9 @@ use std::thread::{self, JoinHandle};
 use super::bounded::{self, Unread};
 use super::command::{PATIENCE, line};
 use super::credentials::Credentials;
-use super::file::FILE;
+use super::file::Config;
 use super::key::Key;
-use super::{Unusable, keyring, private};
+use super::{Unusable, keyring};
 
 /// What a key is looked for: the journal behind a base URL.
 pub struct Door<'d> {
@@ -152,8 +152,7 @@ impl Door<'_> {
         match self.key_origin {
             Some(kept) if kept != self.origin => Err(Missing::Elsewhere(kept.to_owned())),
             _ => {
-                // Whoever writes the command runs as this person.
-                private::refuse_written(&folder.join(FILE))?;
+                Config::refuse_commands_of_others(folder)?;
                 Ok(Some(read(&line(command, PATIENCE)?, Step::Command)?))
             }
         }

@@ -57,9 +57,18 @@ pub struct Folders {
 pub struct Unusable {
     what: String,
     hint: Option<String>,
-    mode: Option<(&'static str, PathBuf)>,
+    mend: Option<(Mend, PathBuf)>,
     full: bool,
     done: bool,
+}
+
+/// What makes a file or folder one that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// The mode that `chmod` would give it.
+    Mode(&'static str),
+    /// The user that `chown` would give it to.
+    Owner(u32),
 }
 
 impl Unusable {
@@ -67,7 +76,7 @@ impl Unusable {
         Unusable {
             what: what.into(),
             hint: None,
-            mode: None,
+            mend: None,
             full: false,
             done: false,
         }
@@ -117,15 +126,15 @@ impl Unusable {
         self
     }
 
-    fn mended_by(mut self, mode: &'static str, place: &Path) -> Self {
-        self.mode = Some((mode, place.to_owned()));
+    fn mended_by(mut self, mend: Mend, place: &Path) -> Self {
+        self.mend = Some((mend, place.to_owned()));
         self
     }
 
-    /// The mode that `chmod` would give to a file or folder, where that is what to do next.
-    pub fn mode_to_give(&self) -> Option<(&'static str, &Path)> {
-        let (mode, place) = self.mode.as_ref()?;
-        Some((mode, place))
+    /// What would make a file or folder one that can be used, where that is what to do next.
+    pub fn mend(&self) -> Option<(Mend, &Path)> {
+        let (mend, place) = self.mend.as_ref()?;
+        Some((*mend, place))
     }
 
     /// What to do next.

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::Unusable;
+use super::{Mend, Unusable};
 
 /// Links that are followed before a path is taken for a ring.
 const MOST_LINKS: u32 = 40;
@@ -104,38 +104,87 @@ pub(super) fn close_folder(folder: &Path) -> Result<(), Unusable> {
     closed().map_err(|error| Unusable::of_file(folder, &error))
 }
 
-/// Refuses to do what a file says that others may write, or whose folder others may write.
+/// Makes sure that a folder for keys is nobody else's. An absent one is fine.
+pub(super) fn refuse_foreign_folder(folder: &Path) -> Result<(), Unusable> {
+    refuse_foreign(folder, "so no key is kept in it")
+}
+
+/// Refuses to do what a file says that is somebody else's or that others may write, or whose folder
+/// is so. An absent one is fine.
 pub(super) fn refuse_written(path: &Path) -> Result<(), Unusable> {
-    #[cfg(unix)]
-    for place in [path, path.parent().unwrap_or(Path::new("/"))] {
-        if mode(place).is_ok_and(|mode| mode & 0o022 != 0) {
-            let told = place.display();
-            let what = format!("{told}: others may write it, so no command is taken from it");
-            return Err(Unusable::new(what).mended_by("go-w", place));
+    let why = "so no command is taken from it";
+    for place in places(path)? {
+        refuse_foreign(&place, why)?;
+        refuse_mode(&place, 0o022, &format!("write it, {why}"), "go-w")?;
+    }
+    Ok(())
+}
+
+/// Refuses a file that is somebody else's or that others may read, or whose folder is somebody else's
+/// or one that others may write. An absent one is fine.
+pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
+    let why = "so no key is taken from it";
+    for place in places(path)? {
+        refuse_foreign(&place, why)?;
+        match place.is_dir() {
+            true => refuse_mode(&place, 0o022, &format!("write in it, {why}"), "700")?,
+            false => refuse_mode(&place, 0o077, &format!("read or write it, {why}"), "600")?,
         }
     }
     Ok(())
 }
 
-/// Refuses a file that others may read, or whose folder others may write. An absent one is fine.
-pub(super) fn refuse_open(path: &Path) -> Result<(), Unusable> {
-    #[cfg(unix)]
-    if let Ok(file) = mode(path) {
-        let refuse = |place: &Path, others: &str, mode: &'static str| {
+/// What decides about the content of a file: it, the folder of its name, and, where that is a link,
+/// the folder of what it leads to. Nothing of a file that is absent.
+///
+/// Errors: where a link on the way may be somebody else's.
+fn places(path: &Path) -> Result<Vec<PathBuf>, Unusable> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let mut places = vec![path.to_owned(), folder.to_owned()];
+    if let (true, Some(name)) = (path.is_symlink(), path.file_name()) {
+        let folder = fs::canonicalize(folder).map_err(|error| Unusable::of_file(folder, &error))?;
+        let file = real(&folder.join(name))?;
+        places.extend(file.parent().map(Path::to_owned));
+    }
+    Ok(places)
+}
+
+/// Refuses what belongs neither to this person nor to root. Elsewhere than on Unix nothing says so.
+#[cfg(unix)]
+fn refuse_foreign(place: &Path, why: &str) -> Result<(), Unusable> {
+    let me = rustix::process::geteuid().as_raw();
+    match fs::metadata(place).map(|found| std::os::unix::fs::MetadataExt::uid(&found)) {
+        Ok(owner) if owner != me && owner != 0 => {
             let what = format!(
-                "{}: others may {others} it, so no key is taken from it",
+                "{}: it belongs to somebody else (user {owner}), {why}",
                 place.display()
             );
-            Err(Unusable::new(what).mended_by(mode, place))
-        };
-        let folder = path.parent().unwrap_or(Path::new("/"));
-        if file & 0o077 != 0 {
-            return refuse(path, "read or write", "600");
+            Err(Unusable::new(what).mended_by(Mend::Owner(me), place))
         }
-        if mode(folder).is_ok_and(|folder| folder & 0o022 != 0) {
-            return refuse(folder, "write in", "700");
-        }
+        _ => Ok(()),
     }
+}
+
+#[cfg(not(unix))]
+fn refuse_foreign(_: &Path, _: &str) -> Result<(), Unusable> {
+    Ok(())
+}
+
+/// Refuses what others have any of these rights to. Elsewhere than on Unix no mode says so.
+#[cfg(unix)]
+fn refuse_mode(place: &Path, rights: u32, why: &str, good: &'static str) -> Result<(), Unusable> {
+    if mode(place).is_ok_and(|mode| mode & rights != 0) {
+        let what = format!("{}: others may {why}", place.display());
+        return Err(Unusable::new(what).mended_by(Mend::Mode(good), place));
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn refuse_mode(_: &Path, _: u32, _: &str, _: &'static str) -> Result<(), Unusable> {
     Ok(())
 }
 
@@ -174,7 +223,7 @@ fn follow(link: &Path, links: u32) -> Result<PathBuf, Unusable> {
     #[cfg(unix)]
     if mode(folder).map_err(|error| Unusable::of_file(folder, &error))? & 0o022 != 0 {
         return Err(
-            refuse("in a folder that others may write: nothing is written through it")
+            refuse("in a folder that others may write: it is not followed")
                 .hint("name the folder behind it, or take others' right to write away"),
         );
     }

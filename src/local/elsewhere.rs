@@ -156,18 +156,21 @@ pub(super) fn of(data: &Path) -> BTreeSet<PathBuf> {
 
 /// Why journals may be missing among those, and what to do, where that is so.
 pub(super) fn missing(data: &Path) -> Option<String> {
-    let what = match read(data) {
+    let begun_anew = "move it away: a new one is begun, and each journal elsewhere is named in it when it is used next";
+    let (what, help) = match read(data) {
         Ok(text) => match lines(&text).filter(|line| path(line).is_none()).count() {
             0 => return None,
-            1 => "a line names no journal".to_owned(),
-            several => format!("{several} lines name no journal"),
+            1 => ("a line names no journal".to_owned(), begun_anew),
+            several => (format!("{several} lines name no journal"), begun_anew),
         },
-        Err(error) => error.to_string(),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+            let missing = "what journals elsewhere propose is not among this";
+            (error.to_string(), missing)
+        }
+        Err(error) => (error.to_string(), begun_anew),
     };
     let file = data.join(FILE).display().to_string();
-    Some(format!(
-        "{file}: {what}; move it away: a new one is begun, and each journal elsewhere is named in it when it is used next"
-    ))
+    Some(format!("{file}: {what}; {help}"))
 }
 
 fn named(text: &[u8]) -> BTreeSet<PathBuf> {

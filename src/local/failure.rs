@@ -27,6 +27,10 @@ pub(super) enum Failure {
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, and look with journal doctor; a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
 
+const UNWRITTEN: &str = "cannot be written: the disk may be full, or fail";
+
+const WRITABLE_AGAIN: &str = "nothing was changed: make room, or look to the disk and how large a file may be (ulimit -f), and try again";
+
 const FAILING: &str = "nothing was changed: the disk fails, or holds a damaged file: copy the file elsewhere if it can be, then look to the disk";
 
 const UNSETTLED: &str = "it may have been written all the same: look whether it is there before you do it again, and look to the disk";
@@ -71,6 +75,15 @@ impl Failure {
         Failure::Store {
             what: what.to_owned(),
             hint: "nothing was changed",
+            read_only: false,
+        }
+    }
+
+    /// A transaction was ended by what failed in a part of it.
+    pub(super) fn ended() -> Self {
+        Failure::Store {
+            what: UNWRITTEN.to_owned(),
+            hint: WRITABLE_AGAIN,
             read_only: false,
         }
     }
@@ -169,10 +182,7 @@ impl From<rusqlite::Error> for Failure {
                 "cannot be written".to_owned(),
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",
             ),
-            _ if is_of_writing(&error) => (
-                "cannot be written: the disk may be full, or fail".to_owned(),
-                "nothing was changed: make room, or look to the disk and how large a file may be (ulimit -f), and try again",
-            ),
+            _ if is_of_writing(&error) => (UNWRITTEN.to_owned(), WRITABLE_AGAIN),
             Some(ErrorCode::CannotOpen) => (
                 "cannot be opened".to_owned(),
                 "nothing was changed: check the permissions of the file and its folder, and how many files may be open (ulimit -n)",

@@ -13,6 +13,7 @@ mod rollback;
 
 use std::cmp::Ordering;
 use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -122,6 +123,19 @@ fn or_read(
 /// Whether there surely is no such file.
 fn is_missing(path: &Path) -> bool {
     path.try_exists().is_ok_and(|exists| !exists)
+}
+
+/// Whether there is a file, or a link in its place. Of a folder that may not be entered nobody knows.
+///
+/// Errors: those of the system.
+pub(super) fn is_there(path: &Path) -> Result<bool, Failure> {
+    match path.symlink_metadata() {
+        Ok(_) => Ok(true),
+        Err(error) => match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Ok(false),
+            _ => Err(error.into()),
+        },
+    }
 }
 
 /// What is read of a file that is not there.

@@ -103,10 +103,11 @@ pub fn check_journal(file: &Path) -> Result<()> {
 
 /// Whether there is a journal file.
 ///
-/// Errors: `LocalStore` when it is not there, and its log is; when it is a link that leads nowhere.
+/// Errors: `LocalStore` when it is not there, and its log is; when it is a link that leads nowhere; when
+/// its folder may not be entered.
 pub fn has_journal(file: &Path) -> Result<bool> {
-    link::refuse_nowhere(file).map_err(|failure| failure.at(file))?;
-    let there = file.exists();
+    let there = link::refuse_nowhere(file).and_then(|()| file::is_there(file));
+    let there = there.map_err(|failure| failure.at(file))?;
     match !there && look_at_log(file) == Log::Alone {
         true => Err(file::missing(file).at(file)),
         false => Ok(there),
@@ -142,6 +143,8 @@ pub struct Local {
     lately: RefCell<Kept<Lately>>,
     /// Whether nothing is taken back of the transaction under way but all of it.
     whole: Cell<bool>,
+    /// Whether several writes are done as one.
+    together: Cell<bool>,
     /// Whether it is held still for who reads a list.
     held: Cell<bool>,
     /// Whether what was deleted still stands in the log, since somebody was reading.
@@ -190,6 +193,7 @@ impl Local {
             texts: RefCell::default(),
             lately: RefCell::default(),
             whole: Cell::new(false),
+            together: Cell::new(false),
             held: Cell::new(false),
             left_in_log: Cell::new(false),
         };

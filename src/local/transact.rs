@@ -109,6 +109,10 @@ impl Local {
         }
         let written = || {
             let is_whole = self.connection.is_autocommit();
+            if is_whole && self.together.get() {
+                // A disk that is full or fails ended what this is a part of.
+                return Err(Failure::ended());
+            }
             let recorder = self.recorder.as_ref();
             if let Some(recorder) = recorder {
                 recorder.begin(&self.connection, reach)?;
@@ -188,12 +192,24 @@ impl Local {
         written
     }
 
-    /// Does several writes as one: all of them are there afterwards, or, where it fails, none.
+    /// Does several writes as one: all of them are there afterwards, or, where it fails, none. Inside of
+    /// others they are a part of those.
     ///
     /// Errors: those of the work; `LocalStore`.
     pub fn together<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        let done = self.write(|_| Ok(work()?))?;
-        self.clear_log();
+        let done = self.write(|_| {
+            let outer = self.together.replace(true);
+            let done = work();
+            self.together.set(outer);
+            // The work may go on without a part that failed, though that ended it all.
+            match self.connection.is_autocommit() {
+                true if done.is_ok() => Err(Failure::ended()),
+                _ => Ok(done?),
+            }
+        })?;
+        if self.connection.is_autocommit() {
+            self.clear_log();
+        }
         Ok(done)
     }
 
@@ -210,5 +226,41 @@ impl Local {
             reach: &self.reach,
             deed: RefCell::default(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::api::Journal;
+    use crate::local::Place;
+    use crate::model::{FoodData, FoodDraft};
+
+    #[test]
+    fn what_was_ended_in_its_midst_is_not_gone_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::folder(folder.path());
+        let none = || Ok(Box::new(std::iter::empty()) as Box<dyn Iterator<Item = _>>);
+        let journal = Local::open(place, Arc::new(chrono::Utc::now), none).unwrap();
+        let journal = journal.recording();
+        let save = |name| journal.save_food(&FoodDraft::new(name, &FoodData::default()));
+        let ended = journal.together(|| {
+            save("Bread").unwrap();
+            // As SQLite does where the disk is full.
+            journal.connection.execute_batch("ROLLBACK").unwrap();
+            assert!(save("Butter").is_err());
+            Ok(())
+        });
+        let told = ended.unwrap_err();
+        assert!(told.message().contains("the disk may be full"), "{told}");
+        let count = "SELECT (SELECT count(*) FROM food) + (SELECT count(*) FROM undo)";
+        let left: i64 = journal
+            .connection
+            .query_row(count, (), |row| row.get(0))
+            .unwrap();
+        assert_eq!(left, 0);
+        save("Butter").unwrap();
     }
 }

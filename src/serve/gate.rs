@@ -19,7 +19,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::{Operation, Permission};
 use crate::wire::header;
 
-/// Failed keys of one address.
+/// Failed keys of one address, whatever the rate of good ones.
 const FAILURES: Rate = Rate {
     per_minute: 10,
     burst: 10,
@@ -28,7 +28,7 @@ const FAILURES: Rate = Rate {
 /// The rates so far.
 pub(super) struct Gate {
     keys: Option<Mutex<Buckets>>,
-    failures: Option<Mutex<Buckets>>,
+    failures: Mutex<Buckets>,
     hosts: Vec<String>,
 }
 
@@ -44,7 +44,8 @@ impl Gate {
         };
         Gate {
             keys: options.rate.map(|rate| buckets("requests", rate)),
-            failures: options.rate.map(|_| buckets("failed-keys", FAILURES)),
+            // Whoever lets good keys ask as they like does not let others try keys.
+            failures: buckets("failed-keys", FAILURES),
             hosts: loopback
                 .into_iter()
                 .chain(own)
@@ -87,13 +88,13 @@ impl Gate {
     ) -> std::result::Result<Key, Refusal> {
         let now = Instant::now();
         let address = neighbourhood(address);
-        look(&self.failures, &address, now)?;
+        with(&self.failures, |failures| failures.look(&address, now))?;
         let key = match find(keys, headers).await {
             Ok(key) => key,
             Err(refusal) => {
                 // Who sends no key tries none.
                 if refusal.error.code() == Code::Unauthorized && refusal.token_sent {
-                    let _ = take(&self.failures, &address, now);
+                    let _ = with(&self.failures, |failures| failures.take(&address, now));
                 }
                 return Err(refusal);
             }
@@ -112,7 +113,9 @@ impl Gate {
         key: &Key,
         now: Instant,
     ) -> std::result::Result<(), Refusal> {
-        take(&self.keys, &key.id, now)?;
+        if let Some(keys) = &self.keys {
+            with(keys, |keys| keys.take(&key.id, now))?;
+        }
         if key.permission < operation.permission() {
             return Err(Error::new(Code::Forbidden, "this key may only read").into());
         }
@@ -144,36 +147,15 @@ fn neighbourhood(address: IpAddr) -> String {
     }
 }
 
-fn look(
-    buckets: &Option<Mutex<Buckets>>,
-    who: &str,
-    now: Instant,
-) -> std::result::Result<(), Refusal> {
-    with(buckets, |buckets| buckets.look(who, now))
-}
-
-fn take(
-    buckets: &Option<Mutex<Buckets>>,
-    who: &str,
-    now: Instant,
-) -> std::result::Result<(), Refusal> {
-    with(buckets, |buckets| buckets.take(who, now))
-}
-
 fn with(
-    buckets: &Option<Mutex<Buckets>>,
+    buckets: &Mutex<Buckets>,
     ask: impl FnOnce(&mut Buckets) -> std::result::Result<(), Duration>,
 ) -> std::result::Result<(), Refusal> {
-    match buckets {
-        None => Ok(()),
-        Some(buckets) => {
-            let mut buckets = buckets
-                .lock()
-                .unwrap_or_else(std::sync::PoisonError::into_inner);
-            let policy = buckets.policy;
-            ask(&mut buckets).map_err(|wait| Refusal::wait(wait, policy))
-        }
-    }
+    let mut buckets = buckets
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    let policy = buckets.policy;
+    ask(&mut buckets).map_err(|wait| Refusal::wait(wait, policy))
 }
 
 /// The key that was sent, if it is good. Every bad key reads the same.

@@ -43,7 +43,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Who can reach it, and how.
     pub reach: Reach,
-    /// How many requests a key may make; `None` is as many as it likes.
+    /// How many requests a good key may make; `None` is as many as it likes.
     pub rate: Option<Rate>,
     /// Hosts that are served besides the loopback ones.
     pub public_hosts: Vec<String>,

@@ -141,17 +141,31 @@ impl Dice {
     }
 }
 
+/// A good request that comes from another address, as a proxy names it.
+fn good_from(from: &str, key: &str) -> Vec<u8> {
+    let good = request("POST", "/v1/meals", key, MEAL.as_bytes());
+    let text = String::from_utf8(good).unwrap();
+    text.replacen("\r\n", from, 1).into_bytes()
+}
+
+fn stands_in(bytes: &[u8], text: &str) -> bool {
+    bytes
+        .windows(text.len())
+        .any(|part| part == text.as_bytes())
+}
+
 #[test]
 fn a_good_request_with_spoiled_bytes_is_answered_or_closed_and_never_a_fault() {
-    let served = Served::people(OTHERS + 1, &["--rate-limit", "off"]);
+    let behind = ["--rate-limit", "off", "--behind-proxy"];
+    let served = Served::people(OTHERS + 1, &behind);
     let key = &served.keys[OTHERS];
-    let good = request("POST", "/v1/meals", key, MEAL.as_bytes());
     let tries = times(200, 20_000);
     beside(&served, 0..OTHERS, "spoiled requests", || {
         let mut statuses: BTreeMap<u16, usize> = BTreeMap::new();
         for seed in 0..tries {
             let mut dice = Dice(seed as u64);
-            let mut bytes = good.clone();
+            let from = format!("\r\nX-Forwarded-For: 10.0.{}.{}\r\n", seed >> 8, seed & 255);
+            let mut bytes = good_from(&from, key);
             for _ in 0..=dice.below(4) {
                 let at = dice.below(bytes.len());
                 match dice.below(4) {
@@ -161,6 +175,10 @@ fn a_good_request_with_spoiled_bytes_is_answered_or_closed_and_never_a_fault() {
                     // Something is left for those to come.
                     _ => bytes.truncate(at.max(8)),
                 }
+            }
+            // Whoever tries keys keeps out the others of that address, which are not told apart then.
+            if !stands_in(&bytes, &from) && !stands_in(&bytes, key) {
+                continue;
             }
             let mut line = served.line();
             let _ = line.send(&bytes);

@@ -55,6 +55,7 @@ mod readme;
 mod report;
 mod serve;
 mod settings;
+mod several;
 mod signs;
 mod store;
 mod streams;

@@ -232,3 +232,51 @@ fn a_folder_of_photos_that_cannot_be_written_takes_none_in_and_everything_else_g
     }
     tally.end(9);
 }
+
+#[test]
+fn a_data_folder_that_may_not_be_entered_is_not_an_empty_one() {
+    const PROMISE: &str = "a data folder that may not be entered";
+    if let Some(why) = no_ordinary_user() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let world = lived_in();
+    let allow = |mode| fs::set_permissions(world.data(), fs::Permissions::from_mode(mode)).unwrap();
+    let copy = world.home().join("copy.db");
+    let backup = ["db", "backup", copy.to_str().unwrap(), "--json"];
+    for mode in [0o000, 0o600] {
+        allow(mode);
+        for line in [
+            &["today", "--json"][..],
+            &["db", "check", "--json"],
+            &backup,
+            &["log", "500kcal", "--json"],
+            &["undo", "--list", "--json"],
+        ] {
+            let done = run_ordinary(&world, line);
+            let is_told = done.err.contains("Permission denied");
+            tally.count(
+                match is_told && is_one_clear_line(&done, line, "journal.db") {
+                    true => Ok(()),
+                    false => Err(format!("{mode:o}: {}", told(&line.join(" "), &done))),
+                },
+            );
+        }
+        // What can be read is shown; here it is nothing, and that is not all.
+        let reviews = run_ordinary(&world, &["catalog", "review", "list"]);
+        let is_told = reviews.err.contains("journal.db: Permission denied");
+        tally.count(match reviews.exit == 12 && is_told {
+            true => Ok(()),
+            false => Err(format!("{mode:o}: {}", told("review list", &reviews))),
+        });
+        let doctor = run_ordinary(&world, &["doctor"]);
+        let is_told = |check| doctor.out.contains(&format!("{check}\tfault\t"));
+        let all = ["journal", "keys", "reviews", "catalogue"];
+        tally.count(match doctor.exit == 12 && all.into_iter().all(is_told) {
+            true => Ok(()),
+            false => Err(format!("{mode:o}: {}", told("doctor", &doctor))),
+        });
+        allow(0o700);
+    }
+    tally.end(14);
+}

@@ -1,7 +1,6 @@
 //! The list as it is kept: changes with the state of each thing before and after.
 
 use std::any::Any;
-use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
@@ -111,13 +110,9 @@ impl List {
     pub(super) fn let_go(&mut self, now: DateTime<Utc>) {
         self.entries.retain(|past| !past.comes_to_nothing());
         let micros = |past: &Past| past.at.timestamp_micros();
-        let mut made: Vec<i64> = self.entries.iter().map(micros).collect();
-        made.sort_by_key(|at| Reverse(*at));
-        made.truncate(2);
-        let last_but_one = made.last().copied();
-        if let Some(old) = kept::old(now.timestamp_micros(), last_but_one) {
-            self.entries.retain(|past| micros(past) > old);
-        }
+        let made: Vec<i64> = self.entries.iter().map(micros).collect();
+        let old = kept::old(&made, now.timestamp_micros());
+        self.entries.drain(..old);
         let much = self.entries.len().saturating_sub(kept::MOST.into());
         self.entries.drain(..much);
         if self.entries.is_empty() {

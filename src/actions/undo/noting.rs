@@ -187,7 +187,7 @@ impl<B: Book> Noting<B> {
     /// What failed: if nothing was done yet, it can be tried again.
     fn stopped(&self, list: &mut List, at: usize, gone: usize, error: Error) -> Error {
         if gone > 0 {
-            return error.outcome(Outcome::Applied).hint(
+            return applied(error).hint(
                 "a part of it was done: look at what is left, then empty the list: journal undo --forget",
             );
         }
@@ -207,6 +207,14 @@ fn settle(list: &mut List, way: Way, place: (usize, usize), brought: Brought) {
     }
     if list.entries[place.0].changes[place.1].kind != Kind::Settings {
         list.restate(way, place, brought.state);
+    }
+}
+
+/// What failed behind something that was done. Where nobody knows whether it was, that is to be told first.
+fn applied(error: Error) -> Error {
+    match error.what_became() {
+        Outcome::Unknown => error,
+        _ => error.outcome(Outcome::Applied),
     }
 }
 
@@ -232,7 +240,7 @@ impl<B: Book> Undo for Noting<B> {
             let step = self.step(&mut list, at, way);
             gone.push(step.map_err(|error| match gone.is_empty() {
                 true => error,
-                false => error.outcome(Outcome::Applied),
+                false => applied(error),
             })?);
         }
         Ok(gone)

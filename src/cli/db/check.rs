@@ -11,7 +11,7 @@ use crate::cli::outside::counted;
 use crate::cli::room;
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
-use crate::error::{Error, Result};
+use crate::error::{Code, Error, Result};
 use crate::local::{PeopleLooked, Register, Reviews, check_journal, look_at_people};
 use crate::render::note::Done;
 
@@ -31,7 +31,10 @@ pub(in crate::cli) struct Check {}
 impl Runs for Check {
     fn run(self, session: &Session) -> Shown {
         let journal = file(session)?;
-        let there = is_there(session, &journal);
+        let there = match is_there(session, &journal) {
+            Err(error) if error.code() != Code::NotFound => return Err(error),
+            there => there,
+        };
         let folder = match &session.chosen()?.kind {
             Kind::Local => Some(session.folders()?.data.as_path()),
             _ => None,

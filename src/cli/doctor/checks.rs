@@ -95,8 +95,13 @@ fn can_be(folder: &Path, code: Code, named: &str) -> Result<()> {
 }
 
 fn config(session: &Session) -> Result<Said> {
-    let file = Config::path(&session.folders()?.config);
-    crate::cli::day::times(session.config()?)?;
+    let folder = &session.folders()?.config;
+    let file = Config::path(folder);
+    let config = session.config()?;
+    crate::cli::day::times(config)?;
+    if config.has_commands() {
+        Config::refuse_commands_of_others(folder).map_err(|error| unusable(&error))?;
+    }
     match file.exists() {
         true => well(format!("{} is understood", file.display())),
         false => well("there is none, and none is needed"),
@@ -223,7 +228,7 @@ fn log(session: &Session) -> Option<Named> {
 
 fn on_disk(file: &Path) -> Result<Said> {
     let told = file.display();
-    if file.symlink_metadata().is_err() && !has_journal(file)? {
+    if !has_journal(file)? {
         if let Some(folder) = file.parent() {
             can_be(folder, Code::LocalStore, "JOURNAL_DATA_DIR or --data")?;
         }
@@ -258,8 +263,8 @@ fn kept(
 
 fn catalogue(session: &Session) -> Result<Said> {
     let place = session.place()?;
-    // What a link to nowhere is, is told by whoever follows it.
-    if !place.catalogue.exists() && !place.catalogue.is_symlink() {
+    // What a link to nowhere is, and a folder that may not be entered, is told by whoever opens it.
+    if matches!(place.catalogue.try_exists(), Ok(false)) && !place.catalogue.is_symlink() {
         return well("none yet, it is unpacked when a food is first looked for");
     }
     let status = check_catalogue(&place, starter::source, clock()?)?;

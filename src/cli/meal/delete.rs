@@ -1,10 +1,11 @@
 use clap::Args;
 
-use crate::actions::request::Request;
+use crate::actions::request::{Answer, Request};
 use crate::cli::dry_run::described;
 use crate::cli::session::{Session, shown};
+use crate::cli::several::{self, Telling};
 use crate::cli::{Runs, Shown, prompt, reference};
-use crate::error::{Outcome, Result};
+use crate::error::Result;
 use crate::model::{Meal, Operation};
 use crate::render::meal::{short, summary};
 use crate::render::note::{Deleted, Document, Done};
@@ -27,6 +28,18 @@ fn named(meal: &Meal) -> String {
     match meal.name.get() {
         Some(name) => format!("{name}: {}", summary(meal)),
         None => summary(meal),
+    }
+}
+
+/// What was deleted before it failed, and how that is taken back.
+fn already(session: &Session, names: &[String]) -> String {
+    let deleted = format!("already deleted: {}", names.join(" and "));
+    match session.can_undo() {
+        true => {
+            let aim = session.looks().aim;
+            format!("{deleted}; to take it back: journal {aim}undo")
+        }
+        false => deleted,
     }
 }
 
@@ -62,15 +75,12 @@ impl Runs for Delete {
             session,
             &format!("Delete {}, with history and photos?", names.join(" and ")),
         )?;
-        session.name_the_journal()?;
-        for (at, request) in requests.iter().enumerate() {
-            request.send(book).map_err(|error| match at {
-                0 => error,
-                _ => error
-                    .outcome(Outcome::Applied)
-                    .hint(format!("already deleted: {}", names[..at].join(" and "))),
-            })?;
-        }
+        let telling = Telling {
+            done: &|done: &[Answer]| already(session, &names[..done.len()]),
+            one: &|at| format!("{} was deleted", names[at]),
+        };
+        let one = |at: usize| session.carry_out(&requests[at]);
+        several::write(session, requests.len(), one, &telling)?;
         shown(Deleted(Done {
             message: format!("Deleted {}", names.join(" and ")),
             ids,

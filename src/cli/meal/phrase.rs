@@ -93,12 +93,14 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         .into_iter()
         .filter_map(|item| item.conversion)
         .collect();
-    let written = session.send(&Request::CreateMeal(draft), |answer| match answer {
-        Answer::Meal(meal) => {
-            quick_add::forget(session, &drafts, &meal);
-            written(session, meal, conversions)
-        }
-        _ => unexpected(),
+    let written = session.whole(quick_add::is_among(&drafts), || {
+        session.send(&Request::CreateMeal(draft), |answer| match answer {
+            Answer::Meal(meal) => {
+                quick_add::forget(session, &drafts, &meal);
+                written(session, meal, conversions)
+            }
+            _ => unexpected(),
+        })
     });
     written.inspect_err(|error| drop_photos(session, &photos, error))
 }

@@ -85,14 +85,15 @@ pub(in crate::local) fn refuse_no_file(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Refuses a file beside which SQLite would open what is none.
+/// Refuses a file beside which SQLite would open what is none. There it follows no link either.
 fn refuse_no_file_beside(path: &Path) -> Result<(), Failure> {
     for behind in ["-wal", "-shm", "-journal"] {
         let beside = with_behind(path, behind);
-        let what = match fs::metadata(&beside) {
-            Ok(found) => no_file(&found),
-            Err(_) if beside.is_symlink() => Some("is a link that leads nowhere"),
-            Err(_) => None,
+        let what = match (fs::metadata(&beside), beside.is_symlink()) {
+            (Ok(_), true) => Some("is a link, and none is followed there"),
+            (Ok(found), false) => no_file(&found),
+            (Err(_), true) => Some("is a link that leads nowhere"),
+            (Err(_), false) => None,
         };
         if let Some(what) = what {
             let what = format!("cannot be read: {}, beside it, {what}", beside.display());

@@ -5,6 +5,9 @@ use std::path::Path;
 #[cfg(unix)]
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use rustix::process::{Flock, FlockOffsetType, FlockType, fcntl_getlk};
+
 use super::header::with_behind;
 use crate::local::failure::{self, Failure};
 
@@ -24,10 +27,11 @@ pub(super) fn parted(path: &Path) -> Failure {
 }
 
 /// Whether another program has a file open that keeps a log, and the index is none that both would share.
+/// Whoever keeps all others out shares none: its index is in its memory.
 #[cfg(unix)]
 pub(super) fn without_index(path: &Path) -> bool {
     let index = with_behind(path, "-shm");
-    let is_bare = || index.symlink_metadata().is_err() && is_held(path);
+    let is_bare = || index.symlink_metadata().is_err() && is_held(path) && !is_held_alone(path);
     let since = Instant::now();
     while is_bare() {
         if since.elapsed() > MOMENT {
@@ -47,13 +51,23 @@ pub(super) fn without_index(_: &Path) -> bool {
 /// Whether another program holds the lock that SQLite holds on a file as long as it has it open with a log.
 #[cfg(unix)]
 fn is_held(path: &Path) -> bool {
-    use rustix::process::{Flock, FlockOffsetType, FlockType, fcntl_getlk};
+    is_locked(path, FlockType::WriteLock)
+}
 
+/// Whether another program holds it so that nobody else may read, as in SQLite's exclusive locking mode.
+#[cfg(unix)]
+fn is_held_alone(path: &Path) -> bool {
+    is_locked(path, FlockType::ReadLock)
+}
+
+/// Whether a lock of this kind, where SQLite has those of readers, would have to wait for another program.
+#[cfg(unix)]
+fn is_locked(path: &Path, wanted: FlockType) -> bool {
     let readers = Flock {
         start: 0x4000_0002,
         length: 510,
         pid: None,
-        typ: FlockType::WriteLock,
+        typ: wanted,
         offset_type: FlockOffsetType::Set,
     };
     let file = std::fs::File::open(path);

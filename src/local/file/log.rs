@@ -41,6 +41,8 @@ pub fn look_at_log(journal: &Path) -> Log {
     match (head(&log), length(&log)) {
         (_, Some(1..)) if is_gone(journal) => Log::Alone,
         (_, Some(1..)) if page_size(journal).is_none() => Log::Beside,
+        // What is wrong with a link is told by whoever opens the journal.
+        _ if log.is_symlink() || index.is_symlink() => Log::None,
         (Some(head), _) if is_of(&head, page_size(journal)) => match is_broken(&log) {
             true => Log::Broken,
             false => Log::Waiting,

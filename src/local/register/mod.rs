@@ -127,7 +127,7 @@ impl Register {
     /// Errors: `LocalStore` when it cannot be read, is damaged, foreign or newer.
     pub fn check(folder: &Path) -> Result<Option<PathBuf>> {
         let file = Register::file(folder);
-        if file.symlink_metadata().is_err() {
+        if !file::is_there(&file).map_err(|failure| told(&file, failure))? {
             return Ok(None);
         }
         check::look(&file, &SCHEMA, |_| Ok(())).map_err(|failure| told(&file, failure))?;

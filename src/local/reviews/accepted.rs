@@ -312,7 +312,7 @@ fn rewrite(file: &Path, accepted: &Accepted) -> Result<(), Failure> {
 /// Errors: `LocalStore`.
 pub(super) fn check(catalogue: &Path) -> Answer<Option<PathBuf>> {
     let file = file_of(catalogue);
-    if file.symlink_metadata().is_err() {
+    if !file::is_there(&file).map_err(|failure| told(&file, failure))? {
         return Ok(None);
     }
     check::look(&file, &SCHEMA, |_| Ok(())).map_err(|failure| told(&file, failure))?;

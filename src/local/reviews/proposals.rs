@@ -137,7 +137,7 @@ impl Proposals {
             missing: place.catalogue.parent().and_then(elsewhere::missing),
         };
         for kept in journals(place) {
-            if !kept.journal.exists() {
+            if is_away(&kept.journal) {
                 read.away.push(kept.journal);
                 continue;
             }
@@ -237,11 +237,16 @@ fn journals(place: &Place) -> Vec<Kept> {
         let names = names(place);
         journals.extend(people.iter().map(|folder| Kept::of_person(folder, &names)));
     }
-    journals.retain(|kept| kept.journal.exists());
+    journals.retain(|kept| !is_away(&kept.journal));
     let elsewhere = place.catalogue.parent().map(elsewhere::of);
     journals.extend(elsewhere.unwrap_or_default().into_iter().map(Kept::nobodys));
     journals.sort_by(|a, b| a.journal.cmp(&b.journal));
     journals
+}
+
+/// Whether a journal surely is not there.
+fn is_away(journal: &Path) -> bool {
+    matches!(journal.try_exists(), Ok(false))
 }
 
 /// The names of the people, by their ids. Without the register a review can be done all the same.

@@ -59,7 +59,7 @@ pub(super) fn add(
 /// Lets go of what was taken back, since something else was done instead; of what is old, and of what is
 /// too much. Gives the files of photos that nothing needs any more.
 pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
-    let sql = "DELETE FROM undo WHERE undone = 1 OR at <= ?1
+    let sql = "DELETE FROM undo WHERE undone = 1 OR number <= ?1
                OR number <= (SELECT number FROM undo ORDER BY number DESC LIMIT 1 OFFSET ?2)";
     let old = old(connection, now)?;
     drop_entries(connection, |connection| {
@@ -69,30 +69,38 @@ pub(super) fn trim(connection: &Connection, now: i64) -> Result<Vec<String>, Fai
     })
 }
 
-/// Up to when an entry is old.
+/// The last entry that is old.
 fn old(connection: &Connection, now: i64) -> Result<Option<i64>, Failure> {
-    let sql = "SELECT min(at) FROM (SELECT at FROM undo ORDER BY at DESC LIMIT 2)";
-    let last_but_one = connection
+    let sql = "SELECT 1 FROM undo WHERE at <= ?1";
+    // Every command asks: only where something may be old it matters in which order all were made.
+    if !connection
         .prepare_cached(sql)?
-        .query_row((), |row| row.get(0))?;
-    Ok(kept::old(now, last_but_one))
+        .exists([kept::may_be_old(now)])?
+    {
+        return Ok(None);
+    }
+    let sql = "SELECT number, at FROM undo ORDER BY number";
+    let mut statement = connection.prepare_cached(sql)?;
+    let (mut numbers, mut made): (Vec<i64>, Vec<i64>) = Default::default();
+    let mut rows = statement.query(())?;
+    while let Some(row) = rows.next()? {
+        numbers.push(row.get(0)?);
+        made.push(row.get(1)?);
+    }
+    let last = kept::old(&made, now).checked_sub(1);
+    Ok(last.map(|last| numbers[last]))
 }
 
 /// Whether something is so old that it must go.
 pub(super) fn is_due(connection: &Connection, now: i64) -> Result<bool, Failure> {
-    let is_any = |old: Option<i64>| -> Result<bool, Failure> {
-        let sql = "SELECT 1 FROM undo WHERE at <= ?1";
-        Ok(connection.prepare_cached(sql)?.exists([old])?)
-    };
-    // Every command asks: only where something may be old it matters whether the clock is believed.
-    Ok(is_any(kept::old(now, None))? && is_any(old(connection, now)?)?)
+    Ok(old(connection, now)?.is_some())
 }
 
 /// Lets go of what is old.
 pub(super) fn drop_old(connection: &Connection, now: i64) -> Result<Vec<String>, Failure> {
     let old = old(connection, now)?;
     drop_entries(connection, |connection| {
-        let sql = "DELETE FROM undo WHERE at <= ?1";
+        let sql = "DELETE FROM undo WHERE number <= ?1";
         Ok(connection.prepare_cached(sql)?.execute([old])?)
     })
 }

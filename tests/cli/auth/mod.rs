@@ -4,6 +4,7 @@
 mod keyring;
 mod ladder;
 mod login;
+mod owner;
 mod terminal;
 mod together;
 

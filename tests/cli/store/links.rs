@@ -150,6 +150,33 @@ fn a_log_that_is_a_link_to_nowhere_is_told_by_everybody() {
 }
 
 #[test]
+fn a_link_beside_a_journal_is_named_wherever_it_leads_and_nothing_is_written_there() {
+    for (name, behind) in [
+        ("journal.db-wal", ""),
+        ("journal.db-wal", "somebody's"),
+        ("journal.db-shm", "somebody's"),
+        ("journal.db-journal", "somebody's"),
+    ] {
+        let world = World::stocked();
+        world.ok(&["log", "1 egg"]);
+        let target = world.file("target", behind);
+        let link = world.data().join(name);
+        symlink(&target, &link).unwrap();
+        let said = format!("{}, beside it, is a link", link.display());
+        for line in [&["log", "1 egg"][..], &["today"], &["db", "check"]] {
+            world.run(line).failed(12).says(&said).says("move it away");
+        }
+        // One fault, and no other view of what is there.
+        let doctor = world.run(&["doctor"]).out;
+        assert!(doctor.contains(&said), "{doctor}");
+        assert!(!doctor.contains("log\twarn"), "{doctor}");
+        assert_eq!(fs::read_to_string(&target).unwrap(), behind);
+        fs::remove_file(&link).unwrap();
+        assert_eq!(world.meals(), 1);
+    }
+}
+
+#[test]
 fn a_restore_takes_the_place_of_the_file_behind_a_link() {
     let world = World::stocked();
     world.ok(&["log", "1 egg"]);

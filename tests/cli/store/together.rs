@@ -62,6 +62,34 @@ fn a_short_lock_is_waited_for() {
     assert_eq!(world.meals(), 2);
 }
 
+/// Such a program keeps the index of the log to itself, and nothing was taken away.
+#[test]
+fn a_program_that_keeps_all_others_out_is_waited_for_and_told_as_a_lock() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    let keep_out = || {
+        let other = Connection::open(world.journal()).unwrap();
+        let alone = "PRAGMA locking_mode = EXCLUSIVE; BEGIN; SELECT count(*) FROM meal; COMMIT";
+        other.execute_batch(alone).unwrap();
+        assert!(!world.data().join("journal.db-shm").exists());
+        other
+    };
+    let other = keep_out();
+    let started = Instant::now();
+    let done = world.run(&["today"]).failed(12);
+    let took = started.elapsed();
+    done.says("locked by another program").says("try again");
+    assert!(took > Duration::from_secs(4), "it did not wait: {took:?}");
+    drop(other);
+    let other = keep_out();
+    let child = world.start(&["log", "1 banana", "-q"], Stdio::null());
+    std::thread::sleep(Duration::from_millis(2500));
+    drop(other);
+    let waited = child.wait_with_output().unwrap();
+    Done::of("a waiting program".to_owned(), waited).succeeded();
+    assert_eq!(world.meals(), 2);
+}
+
 #[test]
 fn meals_are_read_while_another_program_writes() {
     let world = World::stocked();

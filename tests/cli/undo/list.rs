@@ -213,6 +213,31 @@ fn a_clock_that_was_wrong_once_lets_no_list_go() {
     }
 }
 
+/// Of whatever age a clock made it, the last change is the last.
+#[test]
+fn a_change_by_a_slow_clock_is_taken_back_before_those_that_were_made_before_it() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let at = |world: World, now: &str| world.with("JOURNAL_NOW", &format!("{now}T09:00:00+01:00"));
+    for mut world in [World::stocked(), phone.world] {
+        let age = |world: &World, age: &str| drop(world.ok(&["body", "set", "--age", age]));
+        let now = |world: &World| world.json(&["body", "show"])["body"]["age"].to_string();
+        age(&world, "40");
+        age(&world, "41");
+        for slow in ["2026-10-01", "2025-12-01", "1970-01-01"] {
+            world = at(world, slow);
+            age(&world, "99");
+            world = at(world, "2026-11-21");
+            age(&world, "100");
+            world.ok(&["undo"]);
+            world.ok(&["undo"]);
+            assert_eq!(now(&world), "41", "{slow}");
+        }
+        world.ok(&["undo"]);
+        assert_eq!(now(&world), "40");
+    }
+}
+
 #[test]
 fn what_no_way_leads_back_from_is_asked_for() {
     let world = World::stocked();

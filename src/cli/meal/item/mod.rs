@@ -77,11 +77,13 @@ fn send(session: &Session, meal: &Meal, items: Vec<ItemDraft>, conversions: Vec<
     let mut patch = MealPatch::default();
     patch.set("items", &items);
     let request = Request::UpdateMeal(meal.id.clone(), patch);
-    session.send(&request, |answer| match answer {
-        Answer::Meal(after) => {
-            quick_add::forget(session, &items, &after);
-            shown(changed_from(session, meal, after, conversions))
-        }
-        _ => unexpected(),
+    session.whole(quick_add::is_among(&items), || {
+        session.send(&request, |answer| match answer {
+            Answer::Meal(after) => {
+                quick_add::forget(session, &items, &after);
+                shown(changed_from(session, meal, after, conversions))
+            }
+            _ => unexpected(),
+        })
     })
 }
