@@ -4,7 +4,9 @@ use serde_json::Value;
 
 use crate::api::Journal;
 use crate::error::Result;
-use crate::model::{Food, FoodDraft, Meal, MealDraft, MealPatch, Settings, SettingsPatch};
+use crate::model::{
+    Food, FoodDraft, Meal, MealDraft, MealPatch, Operation, Settings, SettingsPatch,
+};
 use crate::rules;
 
 /// A write of the API.
@@ -39,6 +41,22 @@ pub enum Answer {
 }
 
 impl Request {
+    /// The write that an operation is with this id in its path and this body; `None` for what only reads.
+    ///
+    /// Errors: `Invalid` an id that is none.
+    pub fn of(operation: Operation, id: &str, body: Value) -> Result<Option<Request>> {
+        let id = || rules::query::id(id);
+        Ok(Some(match operation {
+            Operation::CreateMeal => Request::CreateMeal(body.into()),
+            Operation::UpdateMeal => Request::UpdateMeal(id()?, body.into()),
+            Operation::DeleteMeal => Request::DeleteMeal(id()?),
+            Operation::SaveFood => Request::SaveFood(body.into()),
+            Operation::DeleteFood => Request::DeleteFood(id()?),
+            Operation::UpdateSettings => Request::UpdateSettings(body.into()),
+            _ => return Ok(None),
+        }))
+    }
+
     /// Sends it.
     pub fn send(&self, journal: &dyn Journal) -> Result<Answer> {
         match self {

@@ -1,14 +1,16 @@
 use std::path::PathBuf;
 
-use super::dry_run::would_send_raw;
+use super::dry_run::would_send;
 use super::session::{Session, shown};
 use super::{Runs, Shown, input};
+use crate::actions::request::Request;
 use crate::api::Call;
 use crate::error::{Code, Error, Result};
 use crate::model::Operation;
 use crate::render::note::{Body, Document, Silence};
 use crate::wire::query;
 use clap::Args;
+use serde_json::Value;
 
 /// Call an operation of the API and print the body it answers
 ///
@@ -52,30 +54,34 @@ impl Runs for Api {
                 format!("{} takes no body", call.operation.id()),
             ));
         }
+        let lacks_body = call.body.is_none() && call.operation.takes_body();
+        let hinted = |error: Error| match lacks_body {
+            true => error.hint("give it with --file FILE; - is standard input"),
+            false => error,
+        };
         if session.globals.dry_run
-            && call.operation.takes_body() | (call.operation.success() == 204)
+            && let Some(would) = dry(&call).map_err(hinted)?
         {
-            return shown(Document(would_send_raw(
-                call.operation,
-                &call.id,
-                call.body.as_deref(),
-            )));
+            return shown(Document(would));
         }
         if session.has_written() {
             session.name_the_journal()?;
         }
         let in_flight = session.has_written().then(|| session.in_flight());
-        let lacks_body = call.body.is_none() && call.operation.takes_body();
-        let answer = session.call(call).map_err(|error| match lacks_body {
-            true => error.hint("give it with --file FILE; - is standard input"),
-            false => error,
-        });
+        let answer = session.call(call).map_err(hinted);
         drop(in_flight);
         match answer? {
             Some(body) => shown(Body(body)),
             None => shown(Silence),
         }
     }
+}
+
+/// What a call that writes would send, where the rules let it; `None` for one that only reads.
+fn dry(call: &Call) -> Result<Option<Value>> {
+    let body = call.body.as_deref().cloned().unwrap_or_default();
+    let request = Request::of(call.operation, &call.id, body)?;
+    request.as_ref().map(would_send).transpose()
 }
 
 /// The call that was asked for.

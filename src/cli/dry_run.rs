@@ -20,7 +20,7 @@ pub(super) fn described(request: &Request) -> Value {
 }
 
 /// What a call of an operation would send: `{ method, path, body }`.
-pub(super) fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
+fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
     json!({ "method": operation.method().as_str(), "path": operation.path(id), "body": body })
 }
 

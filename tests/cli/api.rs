@@ -289,3 +289,24 @@ fn what_is_printed_is_json_whatever_the_format() {
         .json();
     assert_eq!(plain, world.json(&["api", "getSettings"]));
 }
+
+#[test]
+fn a_dry_run_is_refused_as_the_call_would_be() {
+    let world = World::stocked();
+    let empty = world.file("empty.json", "{}");
+    for arguments in [
+        &["createMeal", "--file", &empty][..],
+        &["deleteMeal", "-f", "id=ffff"],
+        &["createMeal"],
+    ] {
+        let arguments = [&["api"][..], arguments].concat();
+        world.run(&arguments).failed(3);
+        world.run(&[&arguments[..], &["-n"]].concat()).failed(3);
+    }
+    let would = world.json(&["api", "deleteMeal", "-f", &format!("id={}", uuid()), "-n"]);
+    assert_eq!(would["method"], "DELETE");
+}
+
+fn uuid() -> &'static str {
+    "3f9c2a17-1b2c-4d3e-8f4a-5b6c7d8e9f00"
+}

@@ -146,13 +146,26 @@ impl Pinned {
             if figures(&was).is_some_and(is_other) {
                 return Some(format!("{name} is as it is now: its figures are not those that it had"));
             }
-            let is_there = |own: &Own| own.gone.is_none();
-            self.of_item(&was).is_some_and(is_there).then(|| {
-                format!("{name} is not there as it was: the meal keeps the figures that it had, in a food of its own")
-            })
+            match self.of_item(&was) {
+                Some(own) => own.gone.is_none().then(|| {
+                    format!("{name} is not there as it was: the meal keeps the figures that it had, in a food of its own")
+                }),
+                None => called_by_now(&was["food"], &now["food"]),
+            }
         });
         told.collect()
     }
+}
+
+/// What a person is told of a food that got another name or brand since, and stands so in the meal.
+fn called_by_now(was: &Value, now: &Value) -> Option<String> {
+    let called = |food: &Value| {
+        let brand = food["brand"].as_str().map(|brand| format!(" ({brand})"));
+        let name = food["name"].as_str().unwrap_or("a food");
+        format!("{name}{}", brand.unwrap_or_default())
+    };
+    let (was, now) = (called(was), called(now));
+    (was != now).then(|| format!("{was} is called {now} by now, and so in the meal"))
 }
 
 impl Own {

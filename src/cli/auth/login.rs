@@ -50,6 +50,9 @@ impl Runs for Login {
         let (name, service) = service(session)?;
         if session.globals.dry_run {
             let origin = &service.origin;
+            if self.with_key && !io::stdin().is_terminal() {
+                read(session, name, service, true)?;
+            }
             return shown(Document(json!({ "login": name, "origin": origin })));
         }
         let key = match &self.key_command {

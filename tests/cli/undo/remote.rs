@@ -380,3 +380,15 @@ fn a_change_of_a_meal_that_changes_nothing_says_so_and_is_nothing_to_take_back()
         world.ok(&["undo", "--forget", "--yes"]);
     }
 }
+
+#[test]
+fn a_food_that_is_called_otherwise_by_now_is_told() {
+    let home = World::stocked();
+    let phone = Phone::of(&home);
+    let world = &phone.world;
+    world.ok(&["food", "save", "Stew", "--per", "100g", "--kcal", "80"]);
+    world.ok(&["log", "300 g stew, 1 egg"]);
+    world.ok(&["food", "edit", "stew", "--name", "Gulasch"]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    world.ok(&["undo"]).says("Stew is called Gulasch by now");
+}
