@@ -81,3 +81,17 @@ fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them()
     assert_eq!(foods.keys(), ["3017620422003"]);
     assert_eq!(foods.food("3017620422003").name, "FULL");
 }
+
+#[test]
+fn a_product_that_stands_twice_in_the_table_of_foods_is_counted_twice_and_given_once() {
+    let tables = [
+        (
+            "food.csv",
+            "fdc_id,data_type,description\n1,branded_food,BAR\n1,branded_food,BAR AGAIN\n",
+        ),
+        ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n"),
+    ];
+    let foods = taken(&tables, Library::Off).unwrap();
+    assert_eq!((foods.read, foods.keys()), (2, vec!["40084909"]));
+    assert!(foods.noted().contains(&(Reason::Duplicate, 1)));
+}

@@ -157,7 +157,7 @@ impl Foods {
             }
             self.at += 1;
             if let Some(read) = self.row()? {
-                let row = Some(self.at);
+                let row = read.row.or(Some(self.at));
                 return Ok(Some(Read { row, ..read }));
             }
         }
@@ -181,8 +181,11 @@ impl Foods {
         }
         if kind == Kind::Branded {
             let name = self.table.text(2).into_owned();
-            self.products.add(id, Named { row: self.at, name });
-            return Ok(None);
+            let replaced = self.products.add(id, Named { row: self.at, name });
+            return Ok(replaced.map(|named| Read {
+                row: Some(named.row),
+                ..Read::skipped(&id.to_string(), Reason::Duplicate)
+            }));
         }
         self.food(id, place).map(Some)
     }
