@@ -48,7 +48,7 @@ pub const FORMAT: Format = Format {
     cited: ciqual_cited::cited,
     values_in: None,
     libraries: &[Library::Composition],
-    countries: &[],
+    tells_country: |_, _| false,
     is: |source| match source {
         Source::Files(files) => table(files).is_some(),
         other => is_workbook(other.head()) || is_header(other.first_line()),
@@ -106,13 +106,7 @@ pub(super) fn table(files: &Files) -> Option<String> {
         let mut tables = files
             .names()
             .filter(|name| name.to_ascii_lowercase().ends_with(end));
-        let found = tables.find(|name| {
-            let mut head = Vec::new();
-            let read = files
-                .open(name)
-                .map(|file| file.take(HEADER).read_to_end(&mut head));
-            read.is_ok() && is(&head)
-        });
+        let found = tables.find(|name| files.head(name, HEADER).is_ok_and(|head| is(&head)));
         found.map(str::to_owned)
     };
     find(".csv", is_header).or_else(|| find(".xls", is_workbook))

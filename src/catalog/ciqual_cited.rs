@@ -2,11 +2,9 @@
 //! those of an import, with the year of the edition where that is known.
 
 use std::borrow::Cow;
-use std::io::Read;
 use std::path::Path;
 
 use super::ciqual::{is_workbook, table};
-use super::files::Files;
 use super::source::Source;
 
 /// What its foods may be used under.
@@ -43,10 +41,8 @@ pub(super) fn cited(source: &Source, path: &Path) -> Option<String> {
     let (name, head) = match source {
         Source::Files(files) => {
             let name = table(files);
-            (
-                name.clone(),
-                Cow::Owned(name.map_or_else(Vec::new, |name| head_of(files, &name))),
-            )
+            let head = name.as_ref().and_then(|name| files.head(name, HEAD).ok());
+            (name, Cow::Owned(head.unwrap_or_default()))
         }
         other => (None, Cow::Borrowed(other.head())),
     };
@@ -61,15 +57,6 @@ pub(super) fn cited(source: &Source, path: &Path) -> Option<String> {
 }
 
 /// The first bytes of a file; none where it cannot be read, which its reader tells.
-fn head_of(files: &Files, name: &str) -> Vec<u8> {
-    let mut head = Vec::new();
-    let read = files
-        .open(name)
-        .map(|file| file.take(HEAD).read_to_end(&mut head));
-    drop(read);
-    head
-}
-
 /// The year that a workbook asks to be cited with.
 fn in_words(head: &[u8]) -> Option<String> {
     let mut places = memchr::memmem::find_iter(head, BEFORE).filter(|_| is_workbook(head));

@@ -1,6 +1,6 @@
 //! Several files that make one source: a folder, or a zip.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use zip::ZipArchive;
 
 use super::bytes::{Blocks, Honest};
 use super::source::Progress;
+use super::{ciqual_names, usda_sr28};
 use crate::catalog::read::{broken, trouble};
 use crate::error::Result;
 
@@ -21,6 +22,8 @@ const MOST: usize = 1_000;
 /// Files by their name without the folders they lie in.
 pub struct Files {
     places: BTreeMap<String, Place>,
+    /// The folders of a zip in which tables lie; none, where it is a folder itself.
+    folders: BTreeSet<String>,
     progress: Progress,
 }
 
@@ -45,6 +48,22 @@ pub(super) fn innermost(folder: &Path) -> io::Result<PathBuf> {
     Ok(only.unwrap_or_else(|| folder.to_owned()))
 }
 
+/// Whether something in a zip is hidden, or was put there by a system for itself.
+fn is_hidden(inside: &str) -> bool {
+    let mut parts = inside.split('/');
+    parts.any(|part| {
+        let is_here = part == "." || part == "..";
+        !is_here && part.starts_with('.') || part == "__MACOSX"
+    })
+}
+
+/// Whether a file may be one of the tables that are read, by its name.
+fn is_table(name: &str) -> bool {
+    let lower = name.to_ascii_lowercase();
+    let is_text = usda_sr28::TABLES.contains(&name) || ciqual_names::is(name);
+    is_text || lower.ends_with(".csv") || lower.ends_with(".xls")
+}
+
 impl Files {
     /// The files that lie in a folder, or in the one folder that it holds.
     pub(super) fn folder(path: &Path, progress: &Progress) -> io::Result<Files> {
@@ -58,32 +77,52 @@ impl Files {
         }
         Ok(Files {
             places,
+            folders: BTreeSet::new(),
             progress: progress.clone(),
         })
     }
 
-    /// The files of a zip, at any depth; of several with one name the first. To look into one of them takes as long
-    /// as there are others, so that one with more than any that is published is refused.
+    /// The files of a zip, at any depth but for hidden ones; of several with one name the first. To look into one of
+    /// them takes as long as there are others, so that one with more than any that is published is refused.
     pub(super) fn zip(path: &Path, progress: &Progress) -> io::Result<Files> {
         let mut zip = ZipArchive::new(BufReader::new(File::open(path)?))?;
         if zip.len() > MOST {
             let what = format!("there are {} files in it, more than {MOST}", zip.len());
             return Err(io::Error::new(io::ErrorKind::FileTooLarge, what));
         }
-        let mut places = BTreeMap::new();
+        let (mut places, mut folders) = (BTreeMap::new(), BTreeSet::new());
         for number in 0..zip.len() {
             let file = zip.by_index_raw(number)?;
-            let name = file.name()?;
-            let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
-            if !file.is_dir() && !places.contains_key(name) {
+            let inside = file.name()?.replace('\\', "/");
+            let inside = inside.trim_start_matches("./");
+            if file.is_dir() || is_hidden(inside) {
+                continue;
+            }
+            let (folder, name) = inside.rsplit_once('/').unwrap_or(("", inside));
+            if is_table(name) {
+                folders.insert(folder.to_owned());
+            }
+            if !places.contains_key(name) {
                 let zip = path.to_owned();
                 places.insert(name.to_owned(), Place::Packed { zip, number });
             }
         }
         Ok(Files {
             places,
+            folders,
             progress: progress.clone(),
         })
+    }
+
+    /// The folders of a zip in which tables lie, where they are several: whether those of one belong to those of
+    /// another, nobody can tell.
+    pub(super) fn several_folders(&self) -> Option<Vec<&str>> {
+        let named = |folder| match folder {
+            "" => "outside of any",
+            named => named,
+        };
+        let folders = self.folders.iter().map(String::as_str).map(named);
+        (self.folders.len() > 1).then(|| folders.collect())
     }
 
     /// Whether there is a file of this name.
@@ -106,6 +145,23 @@ impl Files {
             Some(Place::Packed { zip, number }) => self.open_packed(zip, *number),
         };
         opened.map_err(|error| broken(name, &error))
+    }
+
+    /// The first bytes of a file, which is not read any further; they do not count as read.
+    pub(super) fn head(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        let mut head = Vec::new();
+        match self.places.get(name) {
+            None => {}
+            Some(Place::Path(path)) => {
+                File::open(path)?.take(most).read_to_end(&mut head)?;
+            }
+            Some(Place::Packed { zip, number }) => {
+                let mut zip = ZipArchive::new(BufReader::new(File::open(zip)?))?;
+                let file = zip.by_index(*number)?;
+                file.take(most).read_to_end(&mut head)?;
+            }
+        }
+        Ok(head)
     }
 
     /// A whole file.

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::files::Files;
 use super::source::Source;
 use super::{Rows, ciqual, ndjson, off, usda_fdc, usda_sr28};
 use crate::error::{Code, Error, Result};
@@ -20,8 +21,8 @@ pub struct Format {
     pub values_in: Option<&'static str>,
     /// The libraries its foods may go to.
     pub(super) libraries: &'static [Library],
-    /// Those of which it tells where a food is sold.
-    pub(super) countries: &'static [Library],
+    /// Whether a source tells of foods of a library where they are sold.
+    pub(super) tells_country: fn(&Source, Library) -> bool,
     /// Whether a source is of this format.
     pub(super) is: fn(&Source) -> bool,
     /// Its rows, for a library.
@@ -47,25 +48,19 @@ pub const FORMATS: [&Format; 7] = [
 impl Format {
     /// The format of a source.
     ///
-    /// Errors: `NotUnderstood` when it is none of them.
+    /// Errors: `NotUnderstood` when it is none of them, or several in one.
     pub fn of(source: &Source) -> Result<&'static Format> {
         if source.is_packed_zip() {
             let message = "a zip cannot be read from standard input, nor packed once more";
             return Err(Error::new(Code::NotUnderstood, message).hint("name the zip as a file"));
         }
-        let known = FORMATS.into_iter().find(|format| (format.is)(source));
-        known.ok_or_else(|| {
-            let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
-            let hint = match source.is_spreadsheet() {
-                true => "save the sheet as CSV, and import that".to_owned(),
-                false => format!("known are: {}", names.join("; ")),
-            };
-            Error::new(
-                Code::NotUnderstood,
-                "the file is of no format that is known",
-            )
-            .hint(hint)
-        })
+        let known = FORMATS.into_iter().filter(|format| (format.is)(source));
+        let known: Vec<&Format> = known.collect();
+        let format = known.first().ok_or_else(|| unknown(source))?;
+        if let Source::Files(files) = source {
+            refuse_several(files, &known)?;
+        }
+        Ok(format)
     }
 
     /// What to cite of the source at a path; empty where there is nothing to cite.
@@ -77,8 +72,8 @@ impl Format {
     /// Refuses to take the foods of a country where none tells where it is sold.
     ///
     /// Errors: `Usage`.
-    pub fn refuse_country(&self, library: Library) -> Result<()> {
-        if self.countries.contains(&library) || !self.libraries.contains(&library) {
+    pub fn refuse_country(&self, source: &Source, library: Library) -> Result<()> {
+        if (self.tells_country)(source, library) || !self.libraries.contains(&library) {
             return Ok(());
         }
         let name = self.name;
@@ -112,4 +107,34 @@ impl Format {
             .hint("it may be cut off, or left empty by what made it: get it anew")),
         }
     }
+}
+
+const UNKNOWN: &str = "the file is of no format that is known";
+
+fn unknown(source: &Source) -> Error {
+    let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
+    let hint = match source.is_spreadsheet() {
+        true => "save the sheet as CSV, and import that".to_owned(),
+        false => format!("known are: {}", names.join("; ")),
+    };
+    Error::new(Code::NotUnderstood, UNKNOWN).hint(hint)
+}
+
+/// Refuses files that are not those of one download: which of them are meant, nobody can tell.
+fn refuse_several(files: &Files, formats: &[&Format]) -> Result<()> {
+    let (what, hint) = match files.several_folders() {
+        Some(folders) => (
+            format!("its tables lie in several folders: {}", folders.join("; ")),
+            "unpack it, and name the folder that is meant",
+        ),
+        None if formats.len() > 1 => {
+            let names: Vec<&str> = formats.iter().map(|format| format.name).collect();
+            (
+                format!("there are tables of several in it: {}", names.join("; ")),
+                "put the tables of each into a folder of their own, and name that",
+            )
+        }
+        None => return Ok(()),
+    };
+    Err(Error::new(Code::NotUnderstood, format!("{UNKNOWN}: {what}")).hint(hint))
 }

@@ -32,7 +32,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: None,
     libraries: &[Library::Off, Library::Service, Library::Composition],
-    countries: &[Library::Off, Library::Service, Library::Composition],
+    tells_country: |_, _| true,
     is: |source| source.first_line().starts_with(b"{"),
     read: |source, library| Ok(Box::new(Foods::new(source.into_bytes()?, library))),
 };

@@ -167,7 +167,8 @@ reasons! {
     Corrected = Kept, "corrected", "as they were corrected";
     /// Is as it came: what was corrected of it is of another base, and does not hold.
     CorrectionOvertaken = Kept, "correction_overtaken", "corrected on another base, which does not hold here";
-    /// Stands more than once in the source: the fuller is taken, and of equals the newer.
+    /// Stands more than once in the source: the fuller is taken, by its nutrients and then by what else it
+    /// tells, and of equals the newer.
     Duplicate = Merged, "duplicate", "more than once under one key";
     /// Kept: another library had it without nutrition, and it is there no more.
     Moved = Kept, "moved", "now here, and no more without nutrition in another library";

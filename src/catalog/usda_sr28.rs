@@ -30,6 +30,9 @@ pub const PLACE: &str = "USDA SR28";
 const FOODS: &str = "FOOD_DES.txt";
 const NUTRIENTS: &str = "NUT_DATA.txt";
 
+/// The files that are read.
+pub(super) const TABLES: [&str; 3] = [FOODS, NUTRIENTS, usda_weight::FILE];
+
 /// Fast foods; meals, entrees and side dishes; restaurant foods: they go to `service`.
 const DISHES: [&str; 3] = ["2100", "2200", "3600"];
 
@@ -43,7 +46,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: None,
     libraries: &[Library::Composition, Library::Service],
-    countries: &[],
+    tells_country: |_, _| false,
     is: |source| source.has(FOODS) && source.has(NUTRIENTS),
     read: |source, library| {
         let rows = rows(&source.into_files()?)?;

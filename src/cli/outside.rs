@@ -90,6 +90,23 @@ pub(in crate::cli) fn give_name(whole: &File, draft: &Path, file: &Path) -> Resu
     config::give_name(whole, draft, file).map_err(|error| cannot_be(&error))
 }
 
+/// The same where nothing may have the name.
+///
+/// Errors: also where something has it by now, which stays as it is.
+pub(in crate::cli) fn give_free_name(whole: &File, draft: &Path, file: &Path) -> Result<()> {
+    match config::give_free_name(whole, draft, file).map_err(|error| cannot_be(&error))? {
+        true => Ok(()),
+        false => {
+            let message = format!("{} is there by now", file.display());
+            let hint = match file.is_file() {
+                true => "nothing was changed: name another file, or overwrite it with --yes",
+                false => "nothing was changed: name another file",
+            };
+            Err(Error::new(Code::LocalStore, message).hint(hint))
+        }
+    }
+}
+
 /// It cannot be written, as the floor below says it.
 fn cannot_be(error: &Unusable) -> Error {
     let hint = match unusable::hint(error) {

@@ -36,8 +36,8 @@ pub use ladder::{Door, Found, Missing, Step};
 pub use name::{LOCAL, Name};
 pub use pins::{Pin, Pins};
 pub use private::{
-    create_new as create_private, give_name, real as behind_links, write as write_private,
-    write_from as write_private_from,
+    create_new as create_private, give_free_name, give_name, real as behind_links,
+    write as write_private, write_from as write_private_from,
 };
 pub use state::{StateFile, Turn};
 

@@ -45,6 +45,34 @@ fn fill(draft: &Path, from: &mut dyn Read) -> io::Result<File> {
 pub fn give_name(file: &File, draft: &Path, path: &Path) -> Result<(), Unusable> {
     let named = file.sync_all().and_then(|()| fs::rename(draft, path));
     named.map_err(|error| Unusable::of_file(path, &error))?;
+    last(path)
+}
+
+/// Does what [`give_name`] does, and replaces nothing: `false` where something has the name by now. The file
+/// is then still called as it was.
+///
+/// Errors: as of [`write()`].
+pub fn give_free_name(file: &File, draft: &Path, path: &Path) -> Result<bool, Unusable> {
+    let named = file.sync_all().and_then(|()| name_free(draft, path));
+    match named.map_err(|error| Unusable::of_file(path, &error))? {
+        true => last(path).map(|()| true),
+        false => Ok(false),
+    }
+}
+
+fn name_free(draft: &Path, path: &Path) -> io::Result<bool> {
+    match fs::hard_link(draft, path) {
+        // What stays of the other name is as whole, and no matter.
+        Ok(()) => fs::remove_file(draft).or(Ok(())).map(|()| true),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+        Err(_) if fs::symlink_metadata(path).is_ok() => Ok(false),
+        // A file system without a second name for a file.
+        Err(_) => fs::rename(draft, path).map(|()| true),
+    }
+}
+
+/// Makes the name that a file was given last.
+fn last(path: &Path) -> Result<(), Unusable> {
     let folder = path.parent().unwrap_or(Path::new("/"));
     sync(folder).map_err(|error| Unusable::after(path, &error))
 }

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod amounts;
 mod bombs;
 mod ciqual;
 mod fdc;
+mod folders;
 mod off;
 mod own;
 mod tables;

@@ -30,7 +30,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: None,
     libraries: &[Library::Off],
-    countries: &[Library::Off],
+    tells_country: |_, _| true,
     is: |source| Known::of(source.first_line()).is_product(),
     // Rows are read ahead, on a thread of its own.
     read: |source, _| Ok(Box::new(ahead(Jsonl::new(source.into_bytes()?)))),

@@ -23,7 +23,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: Some(super::VALUES),
     libraries: &[Library::Off],
-    countries: &[Library::Off],
+    tells_country: |_, _| true,
     is: |source| matches!(source, Source::Seekable(_)) || source.head().starts_with(b"PAR1"),
     read: |source, _| match source {
         #[cfg(feature = "parquet")]

@@ -71,7 +71,7 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: Some(super::VALUES),
     libraries: &[Library::Off],
-    countries: &[Library::Off],
+    tells_country: |_, _| true,
     is: |source| {
         let header = source.first_line();
         let mut columns = header.split(|byte| *byte == b'\t');

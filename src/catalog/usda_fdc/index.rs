@@ -5,11 +5,22 @@
 
 use super::super::files::Files;
 use super::super::notes::Notes;
+use super::super::read::trouble;
+use super::super::report::Reason;
 use super::super::usda_values::Told;
+use super::super::{Fault, Read};
 use super::amount::Packed;
-use super::table::Table;
+use super::product;
+use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::Nutrient;
+
+/// The table of amounts.
+const AMOUNTS: &str = "food_nutrient.csv";
+/// What is wrong with a row of it.
+const UNREAD: &str = "no food, nutrient and amount in it";
+/// Rows of it that may be so before it is taken for another table: they are held until they are told.
+const MOST_BROKEN: usize = 1_000_000;
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -53,6 +64,14 @@ pub(super) struct Index {
     amounts: Vec<Amounts>,
     /// Whether a better edition of a food stands elsewhere.
     is_old: Vec<bool>,
+    /// Rows of amounts that could not be read, the last first, until they are told.
+    broken: Vec<Broken>,
+}
+
+/// A row of amounts that could not be read: its line, and the food it is about where that is known.
+struct Broken {
+    line: u64,
+    food: Option<u32>,
 }
 
 impl Index {
@@ -66,6 +85,7 @@ impl Index {
             days,
             amounts: Vec::new(),
             is_old: Vec::new(),
+            broken: Vec::new(),
         }
     }
 
@@ -73,20 +93,33 @@ impl Index {
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
     pub(super) fn read_amounts(&mut self, files: &Files) -> Result<()> {
-        let columns = ["fdc_id", "nutrient_id", "amount"];
-        let Some(mut table) = Table::find(files, "food_nutrient.csv", &columns)? else {
+        let columns = Columns {
+            needed: &["fdc_id", "nutrient_id", "amount"],
+            others: &[],
+        };
+        let Some(mut table) = Table::find(files, AMOUNTS, columns)? else {
             return Ok(());
         };
         self.amounts = vec![[Packed::UNKNOWN; NUTRIENTS.len()]; self.ids.len()];
         // Rows of one food mostly stand together.
-        let mut last = (None, None);
+        let mut last = (0, None);
         while table.next()? {
-            let Some(slot) = table.number(1).and_then(slot) else {
+            let slot = match table.number(1).filter(|_| !table.is_cut_off()) {
+                Some(nutrient) => slot(nutrient),
+                None => {
+                    self.note_broken(&table)?;
+                    continue;
+                }
+            };
+            let Some(slot) = slot else {
                 continue;
             };
-            let id = table.id();
+            let Some(id) = table.id() else {
+                self.note_broken(&table)?;
+                continue;
+            };
             if last.0 != id {
-                last = (id, id.and_then(|id| self.place(id)));
+                last = (id, self.place(id));
             }
             if let Some(amount) = last.1.and_then(|place| self.amounts.get_mut(place)) {
                 let amount = &mut amount[slot];
@@ -95,27 +128,54 @@ impl Index {
                 }
             }
         }
+        self.broken.reverse();
         Ok(())
     }
 
-    /// Finds which foods are old editions: of those with one barcode the fuller counts, and of equals
-    /// the newer.
+    /// Notes a row of amounts that cannot be read, unless it is about a food that is not asked for.
+    ///
+    /// Errors: `NotUnderstood` when there are so many that it is no table of amounts.
+    fn note_broken(&mut self, row: &Table) -> Result<()> {
+        let (line, food) = (row.line(), row.id());
+        if food.is_none_or(|id| self.place(id).is_some()) {
+            self.broken.push(Broken { line, food });
+        }
+        match self.broken.len() > MOST_BROKEN {
+            true => Err(trouble(AMOUNTS, line, UNREAD)),
+            false => Ok(()),
+        }
+    }
+
+    /// The next row of amounts that could not be read.
+    pub(super) fn next_broken(&mut self) -> Option<Read> {
+        let Broken { line, food } = self.broken.pop()?;
+        let food = food.map(|id| id.to_string());
+        let broken = Read::skipped(&food.unwrap_or_default(), Reason::Broken);
+        let what = format!("{AMOUNTS}: {UNREAD}");
+        Some(Read {
+            row: Some(line.saturating_sub(1)),
+            faults: vec![Fault { line, what }],
+            ..broken
+        })
+    }
+
+    /// Finds which foods are old editions: of those with one barcode the fuller counts, by its nutrients and
+    /// then by what else it tells, and of equals the newer.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
     pub(super) fn find_editions(&mut self, files: &Files) -> Result<()> {
-        let columns = ["fdc_id", "gtin_upc"];
-        let Some(mut table) = Table::find(files, "branded_food.csv", &columns)? else {
+        let Some(mut table) = Table::find(files, product::FILE, product::COLUMNS)? else {
             return Ok(());
         };
         let mut codes = vec![0_u64; self.ids.len()];
+        let mut known = vec![0_u8; self.ids.len()];
         while table.next()? {
-            let place = table.id().and_then(|id| self.place(id));
-            if let Some(code) = place.and_then(|place| codes.get_mut(place)) {
-                *code = table.text(1).trim().parse().unwrap_or(0);
+            if let Some(place) = table.id().and_then(|id| self.place(id)) {
+                codes[place] = table.text(1).trim().parse().unwrap_or(0);
+                known[place] = self.known(place) << 4 | product::told(&table);
             }
         }
         let mut order: Vec<usize> = (0..codes.len()).filter(|at| codes[*at] != 0).collect();
-        let known: Vec<u8> = (0..codes.len()).map(|at| self.known(at)).collect();
         order.sort_unstable_by_key(|at| (codes[*at], known[*at], self.days[*at], *at));
         self.is_old = vec![false; self.ids.len()];
         for pair in order.windows(2) {

@@ -39,19 +39,16 @@ use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library
 use index::Index;
 use portion::Portions;
 use product::{Block, Named};
-use table::Table;
+use table::{Columns, Table};
 
 /// The database's name, as a food's `source.place` gives it.
 pub const PLACE: &str = "USDA FoodData Central";
 
 const FOODS: &str = "food.csv";
-const COLUMNS: [&str; 5] = [
-    "fdc_id",
-    "data_type",
-    "description",
-    "food_category_id",
-    "publication_date",
-];
+const COLUMNS: Columns = Columns {
+    needed: &["fdc_id", "data_type", "description"],
+    others: &["food_category_id", "publication_date"],
+};
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];
@@ -66,7 +63,12 @@ pub const FORMAT: Format = Format {
     cited: undated,
     values_in: Some(VALUES),
     libraries: &[Library::Composition, Library::Service, Library::Off],
-    countries: &[Library::Off],
+    // Of the foods of `service` products alone, not dishes.
+    tells_country: |source, library| match library {
+        Library::Off => true,
+        Library::Service => source.has(product::FILE),
+        _ => false,
+    },
     is: |source| source.has(FOODS),
     read: |source, library| Ok(Box::new(Foods::open(source.into_files()?, library)?)),
 };
@@ -129,7 +131,7 @@ impl Foods {
         Ok(Foods {
             keys: keys(&files, &index)?,
             portions: portion::read(&files, &index)?,
-            table: Table::open(&files, FOODS, &COLUMNS)?,
+            table: Table::open(&files, FOODS, COLUMNS)?,
             products: Block::default(),
             at: 0,
             has_ended: false,
@@ -140,6 +142,9 @@ impl Foods {
     }
 
     fn read(&mut self) -> Result<Option<Read>> {
+        if let Some(broken) = self.index.next_broken() {
+            return Ok(Some(broken));
+        }
         loop {
             let product = self.products.next(&self.files, &self.index, self.library)?;
             if product.is_some() || self.has_ended {
@@ -152,7 +157,7 @@ impl Foods {
             }
             self.at += 1;
             if let Some(read) = self.row()? {
-                let row = Some(self.at);
+                let row = read.row.or(Some(self.at));
                 return Ok(Some(Read { row, ..read }));
             }
         }
@@ -176,8 +181,11 @@ impl Foods {
         }
         if kind == Kind::Branded {
             let name = self.table.text(2).into_owned();
-            self.products.add(id, Named { row: self.at, name });
-            return Ok(None);
+            let replaced = self.products.add(id, Named { row: self.at, name });
+            return Ok(replaced.map(|named| Read {
+                row: Some(named.row),
+                ..Read::skipped(&id.to_string(), Reason::Duplicate)
+            }));
         }
         self.food(id, place).map(Some)
     }
@@ -219,7 +227,7 @@ impl Iterator for Foods {
 
 /// The numbers of the foods that go to a library, and the days they were published.
 fn asked_for(files: &Files, library: Library) -> Result<Vec<(u32, u32)>> {
-    let mut table = Table::open(files, FOODS, &COLUMNS)?;
+    let mut table = Table::open(files, FOODS, COLUMNS)?;
     let mut foods = Vec::new();
     while table.next()? {
         if Kind::of(&table).is_some_and(|kind| kind.fits(library)) {
@@ -248,7 +256,11 @@ fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
         ("foundation_food.csv", "NDB_number", "foundation", 5),
         ("survey_fndds_food.csv", "food_code", "fndds", 0),
     ] {
-        let Some(mut table) = Table::find(files, file, &["fdc_id", column])? else {
+        let columns = Columns {
+            needed: &["fdc_id"],
+            others: &[column],
+        };
+        let Some(mut table) = Table::find(files, file, columns)? else {
             continue;
         };
         while table.next()? {

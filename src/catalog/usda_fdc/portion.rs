@@ -13,7 +13,7 @@ use super::super::notes::Notes;
 use super::super::read;
 use super::super::usda_weight::{Measures, measure};
 use super::index::Index;
-use super::table::Table;
+use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::{Amount, Base, Portion};
 
@@ -36,15 +36,16 @@ pub(super) struct Portions {
 /// Errors: `NotUnderstood` when a table cannot be read.
 pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions>> {
     let mut foods: HashMap<u32, Portions> = HashMap::new();
-    let columns = [
-        "fdc_id",
-        "amount",
-        "measure_unit_id",
-        "portion_description",
-        "modifier",
-        "gram_weight",
-    ];
-    let Some(mut table) = Table::find(files, "food_portion.csv", &columns)? else {
+    let columns = Columns {
+        needed: &["fdc_id", "gram_weight"],
+        others: &[
+            "amount",
+            "measure_unit_id",
+            "portion_description",
+            "modifier",
+        ],
+    };
+    let Some(mut table) = Table::find(files, "food_portion.csv", columns)? else {
         return Ok(foods);
     };
     let units = units(files)?;
@@ -59,7 +60,11 @@ pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions
 /// The names of units by their numbers.
 fn units(files: &Files) -> Result<HashMap<u32, String>> {
     let mut units = HashMap::new();
-    if let Some(mut table) = Table::find(files, "measure_unit.csv", &["id", "name"])? {
+    let columns = Columns {
+        needed: &["id", "name"],
+        others: &[],
+    };
+    if let Some(mut table) = Table::find(files, "measure_unit.csv", columns)? {
         while table.next()? {
             let unit = table.id().filter(|id| *id != UNDETERMINED);
             units.extend(unit.map(|id| (id, table.text(1).into_owned())));
@@ -70,10 +75,10 @@ fn units(files: &Files) -> Result<HashMap<u32, String>> {
 
 impl Portions {
     fn take(&mut self, row: &Table, units: &HashMap<u32, String>) {
-        let Some(grams) = read::number(row.text(5).trim()) else {
+        let Some(grams) = read::number(row.text(1).trim()) else {
             return;
         };
-        let told = row.text(3);
+        let told = row.text(4);
         if told.trim() == USUAL {
             self.usual = (grams > Decimal::ZERO).then(|| Portion {
                 amount: Amount::from(grams),
@@ -84,9 +89,9 @@ impl Portions {
         let (amount, label) = match told.trim().is_empty() {
             false => split(&told),
             true => {
-                let amount = read::number(row.text(1).trim());
-                let unit = row.number(2).and_then(|unit| units.get(&unit));
-                (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(4)))
+                let amount = read::number(row.text(2).trim());
+                let unit = row.number(3).and_then(|unit| units.get(&unit));
+                (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(5)))
             }
         };
         self.measures.add(&label, amount, grams);

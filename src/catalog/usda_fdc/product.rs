@@ -15,25 +15,26 @@ use super::super::usda_values;
 use super::super::{Read, ndjson};
 use super::index::Index;
 use super::portion::{self, Portions};
-use super::table::Table;
+use super::table::{Columns, Table};
 use super::{data, entry_of};
 use crate::error::Result;
 use crate::model::limits::FOOD_NAME;
 use crate::model::{Base, CatalogueFood, Library};
 
-const FILE: &str = "branded_food.csv";
-const COLUMNS: [&str; 10] = [
-    "fdc_id",
-    "gtin_upc",
-    "brand_owner",
-    "brand_name",
-    "subbrand_name",
-    "ingredients",
-    "serving_size",
-    "serving_size_unit",
-    "household_serving_fulltext",
-    "market_country",
-];
+pub(super) const FILE: &str = "branded_food.csv";
+pub(super) const COLUMNS: Columns = Columns {
+    needed: &["fdc_id", "gtin_upc"],
+    others: &[
+        "brand_owner",
+        "brand_name",
+        "subbrand_name",
+        "ingredients",
+        "serving_size",
+        "serving_size_unit",
+        "household_serving_fulltext",
+        "market_country",
+    ],
+};
 
 /// Foods of a block: about 5 MB.
 const BLOCK: usize = 50_000;
@@ -59,12 +60,13 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Adds a food.
-    pub(super) fn add(&mut self, id: u32, named: Named) {
-        self.names.insert(id, named);
+    /// Adds a food; gives the row that it takes the place of, where it stands twice.
+    pub(super) fn add(&mut self, id: u32, named: Named) -> Option<Named> {
+        let replaced = self.names.insert(id, named);
         if self.names.len() >= BLOCK {
             self.close();
         }
+        replaced
     }
 
     /// From now on foods are found, not added.
@@ -113,7 +115,7 @@ impl Block {
             }
             let table = match &mut self.table {
                 Some(table) => table,
-                None => self.table.insert(Table::open(files, FILE, &COLUMNS)?),
+                None => self.table.insert(Table::open(files, FILE, COLUMNS)?),
             };
             if !table.next()? {
                 (self.table, self.at, self.is_round) = (None, 0, true);
@@ -127,6 +129,14 @@ impl Block {
         }
         Ok(None)
     }
+}
+
+/// How much a row tells beside the code: brand, ingredients, serving, country.
+pub(super) fn told(row: &Table) -> u8 {
+    let members: [&[usize]; 4] = [&[2, 3, 4], &[5], &[6], &[9]];
+    let is_told = |column: &usize| !row.field(*column).trim_ascii().is_empty();
+    let told = members.into_iter().filter(|any| any.iter().any(is_told));
+    told.fold(0, |count, _| count + 1)
 }
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {

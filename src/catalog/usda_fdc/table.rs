@@ -9,19 +9,31 @@ use super::super::files::Files;
 use super::super::read::{trouble, unread};
 use crate::error::Result;
 
+/// The columns that are read of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Columns<'c> {
+    /// Those without which it cannot be; the first is the food that a row is about.
+    pub(super) needed: &'c [&'c str],
+    /// Those that an edition may lack.
+    pub(super) others: &'c [&'c str],
+}
+
 /// A table, row by row.
 pub(super) struct Table {
     file: &'static str,
     rows: csv::Reader<Box<dyn BufRead + Send>>,
     places: Vec<Option<usize>>,
+    /// Fields that a row has at least, unless it was cut off.
+    width: usize,
     row: ByteRecord,
 }
 
 impl Table {
-    /// Opens a table, of which these columns are read; without the first of them it cannot be.
+    /// Opens a table, of which these columns are read.
     ///
-    /// Errors: `NotUnderstood`, naming the file, when it cannot be read or has no such column.
-    pub(super) fn open(files: &Files, file: &'static str, columns: &[&str]) -> Result<Table> {
+    /// Errors: `NotUnderstood`, naming the file, when it cannot be read or has no such column that is
+    /// needed.
+    pub(super) fn open(files: &Files, file: &'static str, columns: Columns<'_>) -> Result<Table> {
         let mut rows = csv::ReaderBuilder::new()
             .flexible(true)
             .from_reader(files.open(file)?);
@@ -29,19 +41,22 @@ impl Table {
             .byte_headers()
             .map_err(|error| unread(file, 1, error))?;
         let place = |name: &&str| header.iter().position(|header| header == name.as_bytes());
-        let places: Vec<_> = columns.iter().map(place).collect();
-        match (places.first(), columns.first()) {
-            (Some(None), Some(name)) => {
-                let what = format!("there is no column `{name}`");
-                Err(trouble(file, 1, what))
-            }
-            _ => Ok(Table {
-                file,
-                rows,
-                places,
-                row: ByteRecord::new(),
-            }),
+        if let Some(name) = columns.needed.iter().find(|name| place(name).is_none()) {
+            let what = format!("there is no column `{name}`");
+            return Err(trouble(file, 1, what));
         }
+        let needed = columns.needed.iter();
+        let last = needed.clone().filter_map(place).max().unwrap_or(0);
+        // A field may be cut off itself where none is behind it that should be.
+        let width = header.len().min(last + 2);
+        let places = needed.chain(columns.others).map(place).collect();
+        Ok(Table {
+            file,
+            rows,
+            places,
+            width,
+            row: ByteRecord::new(),
+        })
     }
 
     /// The same, of a table that may not be there.
@@ -50,7 +65,7 @@ impl Table {
     pub(super) fn find(
         files: &Files,
         file: &'static str,
-        columns: &[&str],
+        columns: Columns<'_>,
     ) -> Result<Option<Table>> {
         match files.has(file) {
             true => Table::open(files, file, columns).map(Some),
@@ -69,7 +84,7 @@ impl Table {
         })
     }
 
-    /// A field of the row, by the place of its column among those that were asked for; empty
+    /// A field of the row, by the place of its column among those that were asked for, needed ones first; empty
     /// where there is none.
     pub(super) fn field(&self, column: usize) -> &[u8] {
         let place = self.places.get(column).copied().flatten();
@@ -81,6 +96,16 @@ impl Table {
     /// The same as text.
     pub(super) fn text(&self, column: usize) -> Cow<'_, str> {
         String::from_utf8_lossy(self.field(column))
+    }
+
+    /// Whether the row ends before the last of its columns that are needed, or in it.
+    pub(super) fn is_cut_off(&self) -> bool {
+        self.row.len() < self.width
+    }
+
+    /// The line that the row begins in, from 1.
+    pub(super) fn line(&self) -> u64 {
+        self.row.position().map_or(0, csv::Position::line)
     }
 
     /// The food that a row is about: its first column.

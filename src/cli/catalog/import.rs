@@ -94,7 +94,7 @@ impl Import {
         let format = format.map_err(|error| self.of_file(error))?;
         session.note(format!("reading {}: {}", self.name(), format.name));
         if self.country.is_some() {
-            format.refuse_country(self.library)?;
+            format.refuse_country(&source, self.library)?;
         }
         let citation = format.citation(&source, &self.file);
         let looks = session.asking_looks();

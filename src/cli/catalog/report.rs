@@ -15,6 +15,8 @@ pub(super) struct Report {
     path: PathBuf,
     /// What it is called until it is whole.
     draft: PathBuf,
+    /// Whether a file that has its name by then may be replaced.
+    replaces: bool,
     written: Option<File>,
 }
 
@@ -48,6 +50,7 @@ impl Report {
         Ok(Some(Report {
             draft: draft_beside(&path),
             path,
+            replaces: session.globals.yes,
             written: None,
         }))
     }
@@ -67,12 +70,13 @@ impl Report {
         Ok(Box::new(BufWriter::new(file)))
     }
 
-    /// Gives the report its name, in place of an older one.
+    /// Gives the report its name, in place of an older one where that was allowed.
     ///
-    /// Errors: `LocalStore`.
+    /// Errors: `LocalStore`, also where a file came there meanwhile that nobody said to replace.
     pub(super) fn publish(&self) -> Result<()> {
         match &self.written {
-            Some(whole) => outside::give_name(whole, &self.draft, &self.path),
+            Some(whole) if self.replaces => outside::give_name(whole, &self.draft, &self.path),
+            Some(whole) => outside::give_free_name(whole, &self.draft, &self.path),
             None => Ok(()),
         }
     }

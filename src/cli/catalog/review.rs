@@ -39,7 +39,8 @@ impl Runs for ReviewCommand {
 /// List what waits for a review, in all journals of the folder, the oldest first
 ///
 /// Where the product says something else by now than when a change was proposed, that stands beside
-/// it: `500 → 539 (now 510)`, in --json under `now`, by path.
+/// it: `500 → 539 (now 510)`, in --json under `now`, by path. Where it says what was proposed, nothing
+/// does: there is nothing left to decide.
 ///
 /// Examples:
 ///   journal catalog review list
@@ -111,8 +112,8 @@ fn note(text: &str) -> std::result::Result<String, String> {
 ///
 /// Their foods get a new version, now and after every import to come; whoever proposed one sees
 /// in `journal correction list` that it was accepted. A correction of something that the product says
-/// otherwise by now is refused (exit code 7) unless told to --overwrite it. What was corrected is kept
-/// from then on, each nutrient and each measure for itself: everything else, other measures too, is
+/// otherwise by now, and not as it was proposed, is refused (exit code 7) unless told to --overwrite it.
+/// What was corrected is kept from then on, each nutrient and each measure for itself: everything else, other measures too, is
 /// as it is imported. A nutrient or a measure that was corrected in g is none in ml: an import that counts
 /// the food so is taken as it is, and names the food in its report (correction_overtaken). So is one
 /// that counts it in servings, where nothing else is known by weight; what is known by weight stays, and

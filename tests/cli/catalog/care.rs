@@ -299,6 +299,12 @@ fn a_country_is_refused_where_no_food_tells_where_it_is_sold() {
         refused.says("hint: leave out --country");
     }
     import("off", "usda-fdc-as-documented").succeeded();
+    // Dishes alone, of which none tells it, and products, of which each may.
+    import("service", "usda-sr-legacy").failed(2);
+    import("service", "usda-fdc-as-documented").succeeded();
+    let file = slice("usda-fdc-as-documented");
+    let done = world.json(&["catalog", "import", "service", &file, "--country", "NZ"]);
+    assert_eq!(done["imported"].to_string(), "1", "{done}");
     import("off", "ciqual-2020")
         .failed(3)
         .says("is not for the library off");

@@ -15,3 +15,4 @@ mod reported;
 mod review;
 mod search;
 mod table;
+mod twice;

@@ -116,6 +116,16 @@ fn what_changed_to_what_was_proposed_is_nothing_to_overwrite() {
         world.json(&["catalog", "review", "list"])["corrections"][0]["now"],
         Value::Null
     );
+    let help = world.ok(&["catalog", "review", "list", "--help"]).out;
+    assert!(
+        help.contains("Where it says what was proposed, nothing"),
+        "{help}"
+    );
+    let help = world.ok(&["catalog", "review", "accept", "--help"]).out;
+    assert!(
+        help.contains("and not as it was proposed, is refused"),
+        "{help}"
+    );
     accept(&world, &id);
     assert_eq!(values(&world), r#"{"kcal":539,"sugars":56.3}"#);
 }

@@ -28,7 +28,7 @@ fn an_import_whose_report_cannot_be_put_in_its_place_is_said_to_be_done() {
     let world = stocked();
     let done = unreported(&world, &[]).failed(12);
     done.says("error: the import is done, and its report alone is missing: ");
-    done.says("odd.ndjson: Is a directory");
+    done.says("odd.ndjson is there by now");
     done.says("hint: what was imported stands, and the same import again writes the report: ");
     assert!(!done.err.contains("nothing was changed"), "{}", done.err);
     let food = world.json(&["food", "show", "off/40000001"]);
@@ -36,6 +36,31 @@ fn an_import_whose_report_cannot_be_put_in_its_place_is_said_to_be_done() {
         (&food["name"], &food["version"]),
         (&"New name".into(), &2.into())
     );
+    assert_eq!(litter(&world), Vec::<String>::new());
+}
+
+#[test]
+fn a_file_that_comes_to_the_place_of_the_report_meanwhile_stays() {
+    let world = stocked();
+    let mine = world.home().join("odd.ndjson");
+    let import = |more: &[&str]| {
+        let (child, input) = under_way_with(&world, more);
+        fs::write(&mine, "mine").unwrap();
+        drop(input);
+        Done::of("import".to_owned(), child.wait_with_output().unwrap())
+    };
+    let done = import(&[]).failed(12);
+    done.says("the import is done, and its report alone is missing: ");
+    done.says("odd.ndjson is there by now");
+    done.says("name another file, or overwrite it with --yes");
+    assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+    assert_eq!(litter(&world), Vec::<String>::new());
+    let foods = &world.json(&["catalog", "status"])["libraries"][0]["foods"];
+    assert_eq!(foods.to_string(), "20001");
+    // Who said so beforehand has the report in its place.
+    fs::remove_file(&mine).unwrap();
+    import(&["--yes"]).succeeded();
+    assert!(fs::read_to_string(&mine).unwrap().contains("\"key\""));
     assert_eq!(litter(&world), Vec::<String>::new());
 }
 

@@ -17,7 +17,7 @@ use super::keep::keep;
 use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
 use super::previous::{self, Previous};
 use super::remains::{self, Left, Remains};
-use super::shelf::{Arrival, News, Shelf, Told};
+use super::shelf::{Arrival, News, Shelf, Told, members};
 use super::{Fate, Imported, Origin};
 use crate::error::writable;
 use crate::model::{Entry, Library, Timestamp};
@@ -225,6 +225,7 @@ impl Draft {
         let arrival = Arrival {
             news,
             came: came.known,
+            members: members(came),
             kept,
             stays,
         };

@@ -20,7 +20,7 @@ pub(super) struct Shelf {
     index: Indexer,
     /// The number of each key and barcode, and whose it is.
     codes: Vec<(i64, u32)>,
-    /// How much is known of each food, and how new that is: of two under one key the larger stays.
+    /// How much each food came with, and how new that is: of two under one key the larger stays.
     fullness: Vec<u32>,
     /// Whether the old catalogue has foods of this library.
     filled: Option<bool>,
@@ -43,6 +43,8 @@ pub(super) struct Arrival {
     pub(super) news: News,
     /// How many nutrients it came with.
     pub(super) came: u8,
+    /// How many other members it came with: what is kept of before makes it no fuller either.
+    pub(super) members: u8,
     /// Whether it has the nutrients of before instead: they make it no fuller than another under its
     /// key.
     pub(super) kept: bool,
@@ -130,6 +132,7 @@ impl Shelf {
         Arrival {
             news,
             came: entry.known,
+            members: members(entry),
             kept: false,
             stays: [None, None],
         }
@@ -149,7 +152,8 @@ impl Shelf {
         }
         let came = arrival.came;
         let known = if arrival.kept { 0 } else { came };
-        self.fullness.push(fullness(known, entry.changed, came > 0));
+        self.fullness
+            .push(fullness(known, arrival.members, entry.changed, came > 0));
         self.index.add(order(entry), entry)
     }
 
@@ -322,10 +326,37 @@ fn changed_of(connection: &Connection, food: i64) -> Result<i64, Failure> {
     Ok(statement.query_row([food], |row| row.get(0))?)
 }
 
-/// Nutrients first, then the day of the last change, then whether any came at all.
-fn fullness(known: u8, changed: i64, came: bool) -> u32 {
-    let day = (changed / 86_400).clamp(0, 0x07ff_ffff);
-    u32::from(known.min(15)) << 28 | u32::try_from(day).unwrap_or(0) << 1 | u32::from(came)
+/// Nutrients first, then other members, then the day of the last change, then whether nutrients came at all.
+fn fullness(known: u8, members: u8, changed: i64, came: bool) -> u32 {
+    let day = (changed / 86_400).clamp(0, 0x007f_ffff);
+    u32::from(known.min(15)) << 28
+        | u32::from(members.min(15)) << 24
+        | u32::try_from(day).unwrap_or(0) << 1
+        | u32::from(came)
+}
+
+/// Members of a food's data that it may come without, beside its nutrition.
+const MEMBERS: [&str; 6] = [
+    "\"measures\":",
+    "\"defaultPortion\":",
+    "\"composition\":",
+    "\"note\":",
+    "\"images\":",
+    "\"recipe\":",
+];
+
+/// How much a food tells beside its nutrients: brand, barcode, countries, names in languages, and members of
+/// its data.
+pub(super) fn members(entry: &Entry) -> u8 {
+    let places = [
+        entry.brand.is_some(),
+        entry.barcode.is_some(),
+        !entry.regions.is_empty(),
+        !entry.names.is_empty(),
+    ];
+    // Inside a text the quotes would be escaped.
+    let data = MEMBERS.map(|member| entry.data.contains(member));
+    places.into_iter().chain(data).map(u8::from).sum()
 }
 
 /// Whether no nutrients came with a food.

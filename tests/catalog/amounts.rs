@@ -1,0 +1,97 @@
+//! FoodData Central whose tables lack columns, or parts of rows. All made up.
+
+use std::fs;
+
+use journal::catalog::report::Reason;
+use journal::error::Result;
+use journal::model::{Library, Nutrient};
+
+use crate::tables::{Taken, take};
+
+const FOODS: (&str, &str) = (
+    "food.csv",
+    "fdc_id,data_type,description\n1001,foundation_food,Oats\n1002,foundation_food,Rye\n1003,branded_food,Bar\n",
+);
+
+fn taken(tables: &[(&str, &str)], library: Library) -> Result<Taken> {
+    let home = tempfile::tempdir().unwrap();
+    for (name, text) in tables {
+        fs::write(home.path().join(name), text).unwrap();
+    }
+    take(home.path(), library)
+}
+
+#[test]
+fn a_table_without_a_column_that_is_needed_is_refused() {
+    for (table, header, missing) in [
+        ("food_nutrient.csv", "id,fdc_id,nutrient_id,value", "amount"),
+        (
+            "food_nutrient.csv",
+            "id,fdc_id,nutrient,amount",
+            "nutrient_id",
+        ),
+        ("food_nutrient.csv", "id,food,nutrient_id,amount", "fdc_id"),
+        ("food_portion.csv", "fdc_id,amount,grams", "gram_weight"),
+        ("food.csv", "fdc_id,type,description", "data_type"),
+        ("food.csv", "fdc_id,data_type,name", "description"),
+    ] {
+        let error = taken(&[FOODS, (table, header)], Library::Composition).unwrap_err();
+        let told = format!("{table}, line 1: there is no column `{missing}`");
+        assert_eq!(error.message(), told);
+    }
+    let branded = [FOODS, ("branded_food.csv", "fdc_id,code\n1003,40084909\n")];
+    let error = taken(&branded, Library::Off).unwrap_err();
+    assert!(error.message().ends_with("no column `gtin_upc`"));
+}
+
+#[test]
+fn rows_of_amounts_that_are_cut_off_are_counted_and_no_amounts() {
+    let amounts = "id,fdc_id,nutrient_id,amount,points\n1,1001,1008,389,4\n2,1001\n3,1002,1003\n4,1003,1008\n5,,1003,7,1\n6,1002,protein,7,1\n7,1002,1008,33";
+    let foods = taken(
+        &[FOODS, ("food_nutrient.csv", amounts)],
+        Library::Composition,
+    )
+    .unwrap();
+    assert_eq!(foods.keys(), ["fdc-1001", "fdc-1002"]);
+    let kcal = |key| foods.value(key, Nutrient::Kcal);
+    assert_eq!(kcal("fdc-1001").as_deref(), Some("389"));
+    assert_eq!(foods.noted()[0], (Reason::Broken, 5));
+    assert_eq!(foods.read, 3 + 5);
+    // What is cut off may have been 338.
+    assert_eq!(foods.data("fdc-1002").nutrition, None);
+}
+
+#[test]
+fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them() {
+    let tables = [
+        (
+            "food.csv",
+            "fdc_id,data_type,description,publication_date\n1,branded_food,FULL,2020-01-01\n2,branded_food,BARE,2023-01-01\n",
+        ),
+        (
+            "branded_food.csv",
+            "fdc_id,gtin_upc,brand_owner,ingredients\n2,3017620422003,,\n1,03017620422003,A,SUGAR\n",
+        ),
+        (
+            "food_nutrient.csv",
+            "fdc_id,nutrient_id,amount\n1,1008,539\n2,1008,540\n",
+        ),
+    ];
+    let foods = taken(&tables, Library::Off).unwrap();
+    assert_eq!(foods.keys(), ["3017620422003"]);
+    assert_eq!(foods.food("3017620422003").name, "FULL");
+}
+
+#[test]
+fn a_product_that_stands_twice_in_the_table_of_foods_is_counted_twice_and_given_once() {
+    let tables = [
+        (
+            "food.csv",
+            "fdc_id,data_type,description\n1,branded_food,BAR\n1,branded_food,BAR AGAIN\n",
+        ),
+        ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n"),
+    ];
+    let foods = taken(&tables, Library::Off).unwrap();
+    assert_eq!((foods.read, foods.keys()), (2, vec!["40084909"]));
+    assert!(foods.noted().contains(&(Reason::Duplicate, 1)));
+}

@@ -1,0 +1,95 @@
+//! Foods that stand twice in one file: which of their rows stays.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+const HEADER: &str = "code\tproduct_name\tbrands\tserving_size\tserving_quantity\tenergy-kcal_100g\tfat_100g\tlast_modified_t\tingredients_text\tcountries_tags\n";
+/// Older, and with all that a food has.
+const FULL: &str =
+    "3017620422003\tFull\tFerrero\t15 g\t15\t539\t30\t1500000000\tSugar\ten:france\n";
+/// Newer, with as many nutrients and nothing beside.
+const BARE: &str = "03017620422003\tBare\t\t\t\t540\t31\t1600000000\t\t\n";
+/// The newest, with no nutrients yet.
+const MORE: &str = "003017620422003\tMore\t\t\t\t\t\t1700000000\t\t\n";
+
+fn product(world: &World) -> Value {
+    world.json(&["food", "show", "off/3017620422003"])
+}
+
+fn import(world: &World, rows: &[&str]) -> Value {
+    let file = world.file("twice.tsv", format!("{HEADER}{}", rows.concat()));
+    world.json(&["catalog", "import", "off", &file])
+}
+
+#[test]
+fn of_two_rows_with_as_many_nutrients_that_stays_which_tells_more_beside_them() {
+    for rows in [[FULL, BARE], [BARE, FULL]] {
+        let world = World::new();
+        let done = import(&world, &rows);
+        assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+        let is_full = |version: u32| {
+            let food = product(&world);
+            assert_eq!(
+                (&food["name"], &food["brand"]),
+                (&json!("Full"), &json!("Ferrero"))
+            );
+            assert_eq!(food["data"]["composition"], "Sugar");
+            assert_eq!(food["data"]["measures"][0]["size"].to_string(), "15");
+            assert_eq!(food["version"], json!(version));
+        };
+        is_full(1);
+        // The other keeps what was known when it comes again, and is no fuller for it.
+        let again = import(&world, &rows);
+        assert_eq!(again["changed"], json!(0), "{again}");
+        is_full(1);
+    }
+}
+
+#[test]
+fn of_two_rows_that_tell_as_much_the_newer_stays_and_nutrients_go_before_all_else() {
+    let newer = BARE.replace("Bare", "Newer").replace("16000", "16500");
+    let fuller = MORE.replace("\t\t\t1700000000", "\t1\t1\t1700000000");
+    let no_nutrients = FULL.replace("539\t30", "\t").replace("15000", "18000");
+    for (rows, stays) in [
+        ([BARE, newer.as_str()], "Newer"),
+        ([newer.as_str(), BARE], "Newer"),
+        ([no_nutrients.as_str(), BARE], "Bare"),
+        ([BARE, no_nutrients.as_str()], "Bare"),
+        ([fuller.as_str(), FULL], "Full"),
+    ] {
+        let world = World::new();
+        import(&world, &rows);
+        assert_eq!(product(&world)["name"], stays);
+    }
+}
+
+#[test]
+fn a_food_that_stands_twice_in_fooddata_central_keeps_its_measures() {
+    let world = World::new();
+    let folder = world.home().join("fdc");
+    fs::create_dir(&folder).unwrap();
+    for (file, lines) in [
+        (
+            "food.csv",
+            "fdc_id,data_type,description\n1001,foundation_food,Oats\n1001,foundation_food,Oats again\n",
+        ),
+        (
+            "food_nutrient.csv",
+            "fdc_id,nutrient_id,amount\n1001,1008,100\n",
+        ),
+        (
+            "food_portion.csv",
+            "fdc_id,amount,portion_description,gram_weight\n1001,1,1 cup,80\n",
+        ),
+    ] {
+        fs::write(folder.join(file), lines).unwrap();
+    }
+    let folder = folder.to_str().unwrap();
+    let done = world.json(&["catalog", "import", "composition", folder]);
+    assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+    let food = world.json(&["food", "show", "composition/fdc-1001"]);
+    assert_eq!(food["data"]["measures"][0]["label"], "cup", "{food}");
+}
