@@ -228,9 +228,10 @@ fn refuse_parted(
     let number = match (before, tokens.last()) {
         (Some(Shape::Whole), Some(Token::Number { value, .. })) if is_group(digits) => {
             if value.to_string().len() >= BARCODE_MIN {
+                let amount = [&[word], following].concat().join(" ");
                 return Err(Trouble::new(
                     format!("{value} is a barcode, or too much of anything"),
-                    format!("a barcode is written with its library: off/{value} {word}"),
+                    format!("a barcode is written with its library: off/{value} {amount}"),
                 ));
             }
             format!("{value}{digits}")
