@@ -26,7 +26,7 @@ pub fn weight_kg(text: &str) -> Result<Amount> {
         _ => None,
     };
     let total = total(text, grams, below)?
-        .ok_or_else(|| wrong(text, "weight", "72, 72.5kg, 170lb or \"11st 6lb\""))?;
+        .ok_or_else(|| wrong(text, "weight", "72.5kg, 170lb or \"11st 6lb\""))?;
     Ok(Amount::from(
         (total / Decimal::ONE_THOUSAND).round_dp(DECIMALS),
     ))
@@ -95,6 +95,10 @@ fn total(
     while !rest.is_empty() {
         let (digits, unit, behind) = part(rest);
         let number = number::value(digits)?.and_then(Amount::decimal);
+        // A part of one is said by the one below it, or by decimals.
+        let is_whole = behind.is_empty() || number.is_some_and(|number| number.is_integer());
+        let is_begun = digits.starts_with(|c: char| c.is_ascii_digit());
+        let number = number.filter(|_| is_whole && is_begun);
         let unit = match before {
             Some((before, _)) if unit.is_empty() => below(before)
                 .filter(|(_, length)| length.is_none_or(|length| length == digits.len()))
@@ -192,7 +196,7 @@ mod tests {
         }
         let height = |text: &str| height_cm(text, System::Metric);
         for text in [
-            "5 11", "5'12", "1m8", "180 cm 5", "5ft 6ft", "1.8", "5.11", "1",
+            "5 11", "5'12", "1m8", "180 cm 5", "5ft 6ft", "1.80m80", "5',11", "1.8", "5.11", "1",
         ] {
             assert!(height(text).is_err(), "{text}");
         }

@@ -8,6 +8,7 @@ use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
+use crate::model::Unit;
 
 /// A name, and whether it stood in quotes.
 pub(super) struct Name {
@@ -80,7 +81,7 @@ const AND: [&str; 4] = ["and", "et", "&", "plus"];
 fn parted(words: &[Word<'_>]) -> Option<String> {
     let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word));
     let items: Vec<_> = words.split(joins).collect();
-    let are_items = items.len() > 1 && items.iter().all(|words| item(words).is_ok());
+    let are_items = items.len() > 1 && items.iter().all(|words| is_whole_item(words));
     let typed = items.iter().map(|words| {
         let words = words.iter().map(|word| match word {
             Word::Plain(word) => Some(*word),
@@ -91,6 +92,19 @@ fn parted(words: &[Word<'_>]) -> Option<String> {
     let typed = are_items.then(|| typed.collect::<Option<Vec<_>>>());
     Some(typed.flatten()?.join(", "))
 }
+
+/// Whether words are an item with its amount, and no part of another: `a dozen` is one of what follows.
+fn is_whole_item(words: &[Word<'_>]) -> bool {
+    match item(words) {
+        Ok(What::Food(food)) => food.quantity.is_some() && !PARTS.contains(&food.name.as_str()),
+        read => read.is_ok(),
+    }
+}
+
+/// Words that are a number of what is not said.
+const PARTS: [&str; 7] = [
+    "half", "third", "quarter", "dozen", "demi", "quart", "douzaine",
+];
 
 /// Signs of units of which there is no natural one. The words are no such: `gram flour` and `pound cake`
 /// are foods.
@@ -129,6 +143,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         return counted(value, &unit[..count], name(&rest[before.len()..])?);
     }
     let words = words(rest)?;
+    let words = of_unit(&words);
     let unit = if times { None } else { measure_at(&words) };
     if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
         return Err(calories::small());
@@ -320,6 +335,20 @@ fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     match words {
         ["of", "a" | "an" | "the", name @ ..] if !name.is_empty() => name,
         words => words,
+    }
+}
+
+/// The words behind a number without what joins it to a unit: `1/2 a pound of beef`. Of a pound only before
+/// `of`: a pound cake is one thing.
+fn of_unit<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
+    let behind = match words {
+        ["of", "a" | "an" | "the", behind @ ..] | ["a" | "an" | "the", behind @ ..] => behind,
+        _ => return words,
+    };
+    match measure_at(behind) {
+        Some((Measure::Unit(Unit::Pound), count)) if behind.get(count) != Some(&"of") => words,
+        Some((Measure::Unit(_), count)) if count < behind.len() => behind,
+        _ => words,
     }
 }
 

@@ -103,6 +103,11 @@ pub fn advice(name: &str) -> Option<String> {
 /// Two foods with a word between them, as two items; the amount is that of the first.
 fn two_foods(amount: &str, name: &str) -> Option<String> {
     let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
+    // A part of what stands before it is no other food.
+    let words: Vec<&str> = behind.split_whitespace().collect();
+    if let ["a" | "one", "half" | "third" | "quarter", ..] | ["half" | "quarter", ..] = words[..] {
+        return None;
+    }
     let first = format!("{amount} {}", before.trim());
     Some(format!(
         "a comma parts two foods: {}, {}; what you eat often can be a recipe: journal recipe save",

@@ -51,7 +51,7 @@ pub(super) struct Words {
 #[derive(Args)]
 pub(super) struct Choice {
     /// Which of several foods to take, counted from 1; once for each item that may be several
-    #[arg(long = "pick", value_name = "N")]
+    #[arg(long = "pick", value_name = "N", value_parser = pick)]
     pub(super) picks: Vec<usize>,
     /// The only library to look in: mine, off, service or composition
     #[arg(long, value_parser = one_of(Library::ALL, Library::as_str), hide_possible_values = true, value_name = "LIBRARY")]
@@ -223,6 +223,11 @@ pub(in crate::cli) fn confirm_doubts(session: &Session, doubts: &[String]) -> Re
     doubts
         .iter()
         .try_for_each(|doubt| prompt::confirm(session, &format!("{doubt}. Is that meant?")))
+}
+
+fn pick(text: &str) -> std::result::Result<usize, String> {
+    let pick = text.parse().ok().filter(|pick| *pick > 0);
+    pick.ok_or_else(|| "must be a number from 1 on".to_owned())
 }
 
 fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {

@@ -355,6 +355,7 @@ fn a_hint_is_what_can_be_typed() {
         ("2 / 3 cup milk", "as in 2/3 cup"),
         ("2*1 egg", "as one number"),
         ("3017620422003 100 g", "off/3017620422003 100 g"),
+        ("a dozen and 2 eggs", "a comma parts items: 2 eggs, 1 toast"),
         ("street food: 1 egg", "--name 'street food'"),
         ("breakfast: 1 egg", "--name breakfast"),
     ] {
