@@ -38,6 +38,21 @@ pub(super) fn write<D>(
     Ok(done)
 }
 
+/// An error that ended them at the first: what nobody knows, and that the others were not sent.
+fn first<D>(error: Error, count: usize, telling: &Telling<'_, D>) -> Error {
+    if error.what_became() != Outcome::Unknown {
+        return error;
+    }
+    let others = match count {
+        2 => "the other one was".to_owned(),
+        _ => format!("the other {} were", count - 1),
+    };
+    error.hint(format!(
+        "nobody knows whether {}: look before you repeat it; {others} not sent",
+        (telling.one)(0)
+    ))
+}
+
 /// A second signal came, while an answer was waited for.
 fn unanswered() -> Error {
     Error::new(Code::Interrupted, "interrupted before the service answered")
@@ -48,7 +63,7 @@ fn unanswered() -> Error {
 /// An error that ended several writes at a place.
 fn told<D>(error: Error, done: &[D], at: usize, count: usize, telling: &Telling<'_, D>) -> Error {
     if done.is_empty() {
-        return error;
+        return first(error, count, telling);
     }
     let so_far = (telling.done)(done);
     let what = format!(

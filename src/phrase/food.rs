@@ -62,7 +62,7 @@ fn without_article(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
         [word] if OF_TEA.contains(&word) => true,
         _ => measure_at(&behind).is_some_and(|(_, count)| count == behind.len()),
     };
-    let is_article = article.eq_ignore_ascii_case("the") || article.eq_ignore_ascii_case("les");
+    let is_article = ["the", "les", "la", "le"].contains(&article.to_lowercase().as_str());
     if is_article && !is_measure {
         tokens.remove(0);
     }
@@ -144,12 +144,12 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
     }
     let words = words(rest)?;
     let words = of_unit(&words);
-    let unit = if times { None } else { measure_at(&words) };
+    let unit = if times { None } else { measure_at(words) };
     if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
         return Err(calories::small());
     }
     let Some((measure, count)) = unit else {
-        let whole = plain_name(of_one(&words))?;
+        let whole = plain_name(of_one(words))?;
         let of_it = bare(&whole.text);
         if times || of_it.is_empty() || of_it.join(" ") == whole.text {
             return food(Some(value), UnitText::None, whole);
@@ -169,7 +169,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         Measure::Unit(unit) => {
             let name = plain_name(&name)?;
             let is_part = !SIGNS.contains(&words[0]) && text == name.text;
-            let otherwise = is_part.then(|| plain_name(&words).ok()).flatten();
+            let otherwise = is_part.then(|| plain_name(words).ok()).flatten();
             let otherwise = otherwise.map(|name| phrase(Some(value), UnitText::None, name));
             // Of `25 g de La Vache qui rit` the article may be the name's.
             let longer = joint::with_article(&text)

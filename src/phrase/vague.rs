@@ -30,7 +30,9 @@ const ABOUT: [&[&str]; 20] = [
 ];
 
 /// What stands for a number, and is none.
-const SOME: [&str; 8] = [
+const SOME: [&str; 10] = [
+    "dozens",
+    "douzaines",
     "few",
     "couple",
     "several",

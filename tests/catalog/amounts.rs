@@ -95,3 +95,20 @@ fn a_product_that_stands_twice_in_the_table_of_foods_is_counted_twice_and_given_
     assert_eq!((foods.read, foods.keys()), (2, vec!["40084909"]));
     assert!(foods.noted().contains(&(Reason::Duplicate, 1)));
 }
+
+#[test]
+fn a_food_or_product_whose_row_is_cut_off_is_broken_and_no_food() {
+    let foods = "fdc_id,data_type,description,food_category_id,publication_date\n\
+                 1001,foundation_food,Oats,20,2025-01-01\n1004,foundation_food,\"Broccoli, ra";
+    let taken_in = taken(&[("food.csv", foods)], Library::Composition).unwrap();
+    assert_eq!(taken_in.keys(), ["fdc-1001"]);
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+    let foods = "fdc_id,data_type,description,food_category_id,publication_date\n\
+                 3001,branded_food,Bar,,2025-01-01\n3002,branded_food,Cake,,2025-01-01\n";
+    let products = "fdc_id,brand_owner,gtin_upc,ingredients,market_country\n\
+                    3001,Acme,40084909,oats,United States\n3002,Acme,\"940000000";
+    let tables = [("food.csv", foods), ("branded_food.csv", products)];
+    let taken_in = taken(&tables, Library::Off).unwrap();
+    assert_eq!(taken_in.keys().len(), 1);
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+}

@@ -149,5 +149,6 @@ fn of_hundred(name: &str) -> Option<String> {
 /// The same where what stands behind the first word is no food, of which there could be dozens.
 pub(super) fn of_dozens(name: &str) -> Option<String> {
     let (dozen, rest) = name.split_once(' ')?;
-    plural::alike(dozen, "dozen").then(|| format!("write a dozen as 12: 12 {rest}"))
+    plural::alike(dozen, "dozen")
+        .then(|| format!("write how many {rest} they are in digits, a dozen as 12"))
 }

@@ -18,7 +18,7 @@ use crate::model::Nutrient;
 /// The table of amounts.
 const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
-const UNREAD: &str = "no food, nutrient and amount in it";
+const UNREAD: &str = "cut off, or no food, nutrient and amount in it";
 /// Rows of it that may be so before it is taken for another table: they are held until they are told.
 const MOST_BROKEN: usize = 1_000_000;
 
@@ -170,7 +170,8 @@ impl Index {
         let mut codes = vec![0_u64; self.ids.len()];
         let mut known = vec![0_u8; self.ids.len()];
         while table.next()? {
-            if let Some(place) = table.id().and_then(|id| self.place(id)) {
+            let id = table.id().filter(|_| !table.is_cut_off());
+            if let Some(place) = id.and_then(|id| self.place(id)) {
                 codes[place] = table.text(1).trim().parse().unwrap_or(0);
                 known[place] = self.known(place) << 4 | product::told(&table);
             }

@@ -166,7 +166,7 @@ impl Foods {
     /// The row the table stands at; `None` when it waits for its row of another table.
     fn row(&mut self) -> Result<Option<Read>> {
         let skipped = |reason| Ok(Some(Read::skipped(&self.table.text(0), reason)));
-        let Some(id) = self.table.id() else {
+        let Some(id) = self.table.id().filter(|_| !self.table.is_cut_off()) else {
             return skipped(Reason::Broken);
         };
         let Some(kind) = Kind::of(&self.table) else {
@@ -230,7 +230,8 @@ fn asked_for(files: &Files, library: Library) -> Result<Vec<(u32, u32)>> {
     let mut table = Table::open(files, FOODS, COLUMNS)?;
     let mut foods = Vec::new();
     while table.next()? {
-        if Kind::of(&table).is_some_and(|kind| kind.fits(library)) {
+        let is_asked = Kind::of(&table).is_some_and(|kind| kind.fits(library));
+        if is_asked && !table.is_cut_off() {
             foods.extend(table.id().map(|id| (id, day(&table.text(4)))));
         }
     }

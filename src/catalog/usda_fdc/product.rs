@@ -140,6 +140,9 @@ pub(super) fn told(row: &Table) -> u8 {
 }
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
+    if row.is_cut_off() {
+        return Ok(Read::skipped(&id.to_string(), Reason::Broken));
+    }
     let mut notes = Notes::default();
     let Some((key, barcode)) = code::of(&row.text(1), &mut notes) else {
         return Ok(Read::skipped(&id.to_string(), Reason::NoCode));

@@ -85,6 +85,7 @@ fn numbers_in_every_writing() {
         ("a quarter pound of beef", "0.25|lb|beef"),
         ("the 2 eggs", "2|-|eggs"),
         ("The 200 ml milk", "200|ml|milk"),
+        ("la 1/2 banane", "0.5|-|banane"),
         ("les 2 oeufs", "2|-|oeufs"),
         ("the 200 ml", "200|ml|the"),
         ("the 2 tasses", "2|cup|the"),
