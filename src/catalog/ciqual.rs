@@ -25,9 +25,7 @@ use super::read::{self, broken, trouble};
 use super::report::Reason;
 use super::row::Row;
 use super::source::Source;
-use crate::error::Result;
-#[cfg(not(feature = "xls"))]
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result};
 use crate::model::{
     self, Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Nutrient, Values,
 };
@@ -102,14 +100,36 @@ pub(super) fn is_workbook(head: &[u8]) -> bool {
 
 /// The name of the table among the files; the text goes before the workbook.
 pub(super) fn table(files: &Files) -> Option<String> {
+    tables(files).into_iter().next()
+}
+
+/// The names of the tables among the files: of texts, where there are any, else of workbooks.
+fn tables(files: &Files) -> Vec<String> {
     let find = |end: &str, is: fn(&[u8]) -> bool| {
-        let mut tables = files
+        let tables = files
             .names()
             .filter(|name| name.to_ascii_lowercase().ends_with(end));
-        let found = tables.find(|name| files.head(name, HEADER).is_ok_and(|head| is(&head)));
-        found.map(str::to_owned)
+        let found = tables.filter(|name| files.head(name, HEADER).is_ok_and(|head| is(&head)));
+        found.map(str::to_owned).collect::<Vec<_>>()
     };
-    find(".csv", is_header).or_else(|| find(".xls", is_workbook))
+    match find(".csv", is_header) {
+        none if none.is_empty() => find(".xls", is_workbook),
+        texts => texts,
+    }
+}
+
+/// The one table among the files.
+///
+/// Errors: `NotUnderstood` where there are several: which of them is meant, nobody can tell.
+fn one_table(files: &Files) -> Result<String> {
+    let tables = tables(files);
+    match &tables[..] {
+        [_, _, ..] => {
+            let what = format!("there are several tables in it: {}", tables.join("; "));
+            Err(Error::new(Code::NotUnderstood, what).hint("name the file that is meant"))
+        }
+        _ => Ok(tables.into_iter().next().unwrap_or_default()),
+    }
 }
 
 /// The table with its name, and the French names.
@@ -120,9 +140,16 @@ fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
         read.map_err(|error| broken(&name, &error))?;
         return Ok((name, table, French::default()));
     };
-    let name = table(&files).unwrap_or_default();
+    let name = one_table(&files)?;
     let french = match files.names().find(|name| ciqual_names::is(name)) {
-        Some(names) => ciqual_names::read(&files.whole(names)?),
+        Some(names) => {
+            let bytes = files.whole(names)?;
+            if ciqual_names::is_cut_off(&bytes) {
+                let what = format!("{names}: it is cut off");
+                return Err(Error::new(Code::NotUnderstood, what).hint("get it anew"));
+            }
+            ciqual_names::read(&bytes)
+        }
         None => French::default(),
     };
     let table = files.whole(&name)?;

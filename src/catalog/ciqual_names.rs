@@ -35,6 +35,12 @@ impl French {
     }
 }
 
+/// Whether a file ends within its table: names behind the end would be missing, and nobody would be told.
+pub(super) fn is_cut_off(bytes: &[u8]) -> bool {
+    let text = read::decode_xml(bytes);
+    text.contains("<TABLE>") && !text.trim_end().ends_with("</TABLE>")
+}
+
 /// The French names of a file.
 pub(super) fn read(bytes: &[u8]) -> French {
     let text = read::decode_xml(bytes);

@@ -130,6 +130,8 @@ fn read_nutrients(file: &[u8]) -> Result<HashMap<String, Nutrients>> {
             .parse()
             .map_err(|_| record.trouble(format_args!("`{nutrient}` is no nutrient's number")))?;
         let amount = record.number(2)?;
+        // Behind an amount stands more: it may be cut off itself where that is not there.
+        record.field(3)?;
         if READ.contains(&nutrient) {
             let food = record.field(0)?.to_owned();
             foods.entry(food).or_default().insert(nutrient, amount);

@@ -236,3 +236,25 @@ mod with_the_reader_of_workbooks {
         }
     }
 }
+
+#[test]
+fn several_tables_and_names_that_are_cut_off_are_refused() {
+    let header = "alim_code;alim_nom_eng;\"Energy, Regulation EU No 1169/2011 (kcal/100g)\"\n";
+    let folder = tempfile::tempdir().unwrap();
+    for year in ["2015", "2020"] {
+        let table = folder.path().join(format!("ciqual-{year}.csv"));
+        fs::write(table, header).unwrap();
+    }
+    let error = take(folder.path(), Library::Composition).unwrap_err();
+    let told = error.message();
+    assert!(told.contains("ciqual-2015.csv; ciqual-2020.csv"), "{told}");
+    fs::remove_file(folder.path().join("ciqual-2015.csv")).unwrap();
+    let names = "<TABLE><ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{e8}me</alim_nom_fr></ALIM>";
+    fs::write(folder.path().join("alim_2020_07_07.xml"), names).unwrap();
+    let error = take(folder.path(), Library::Composition).unwrap_err();
+    assert!(
+        error
+            .message()
+            .contains("alim_2020_07_07.xml: it is cut off")
+    );
+}
