@@ -70,6 +70,15 @@ impl Failure {
         }
     }
 
+    /// Something else stands where a file of ours should be.
+    pub(super) fn in_the_way(what: String) -> Self {
+        Failure::Store {
+            what,
+            hint: "nothing was changed: look what stands there, move it away, and try again",
+            read_only: false,
+        }
+    }
+
     /// More was asked for than can be held.
     pub(super) fn full(what: &str) -> Self {
         Failure::Store {

@@ -410,7 +410,8 @@ fn a_link_in_the_locks_place_is_told_and_not_followed() {
     world
         .run(&["catalog", "import", "off", &file])
         .failed(12)
-        .says("catalog.db.lock");
+        .says("catalog.db.lock")
+        .says("move it away");
     assert!(!target.exists());
 }
 

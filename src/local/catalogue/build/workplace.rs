@@ -47,7 +47,7 @@ impl Workplace {
         let lock = lock_of(catalogue);
         let held = loop {
             if fs::symlink_metadata(&lock).is_ok_and(|found| !found.is_file()) {
-                return Err(Failure::damaged(format!(
+                return Err(Failure::in_the_way(format!(
                     "has {} beside it, which is no file of ours",
                     lock.display()
                 )));
