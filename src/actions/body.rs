@@ -17,7 +17,7 @@ const DECIMALS: u32 = 3;
 pub fn weight_kg(text: &str) -> Result<Amount> {
     let grams = |unit: &str| match unit {
         "" => Some(Decimal::ONE_THOUSAND),
-        unit => mass(unit).and_then(grams),
+        unit => factor(mass(unit)?, System::Metric).ok(),
     };
     let below = |unit: &str| match mass(unit)? {
         Unit::Kilogram => Some(("g", Some(3))),
@@ -34,10 +34,6 @@ pub fn weight_kg(text: &str) -> Result<Amount> {
 
 fn mass(unit: &str) -> Option<Unit> {
     Unit::parse(unit).filter(|unit| unit.kind() == UnitKind::Mass)
-}
-
-fn grams(unit: Unit) -> Option<Decimal> {
-    factor(unit, System::Metric).ok()
 }
 
 /// A height in centimetres: `180`, `180cm`, `1.8m`, `1m80`, `5ft11in`, `5'11`. A number alone that is no

@@ -48,7 +48,7 @@ pub struct Finder<'f> {
     book: &'f dyn Book,
     /// The only library to look in.
     library: Option<Library>,
-    /// Which candidate to take, counted from 1; used once.
+    /// Which candidates to take, each counted from 1 and used once.
     picks: Picks,
     can_pick: bool,
     choose: &'f Choose<'f>,

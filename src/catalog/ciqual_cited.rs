@@ -56,7 +56,6 @@ pub(super) fn cited(source: &Source, path: &Path) -> Option<String> {
     Some(format!("Anses. {year}. {} ({LICENCE})", title!()))
 }
 
-/// The first bytes of a file; none where it cannot be read, which its reader tells.
 /// The year that a workbook asks to be cited with.
 fn in_words(head: &[u8]) -> Option<String> {
     let mut places = memchr::memmem::find_iter(head, BEFORE).filter(|_| is_workbook(head));

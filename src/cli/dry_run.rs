@@ -16,12 +16,12 @@ pub(super) fn would_send(request: &Request) -> Result<Value> {
 
 /// A write as it would be sent: `{ method, path, body }`.
 pub(super) fn described(request: &Request) -> Value {
-    would_send_raw(operation(request), request.id(), request.body())
-}
-
-/// What a call of an operation would send: `{ method, path, body }`.
-fn would_send_raw(operation: Operation, id: &str, body: Option<&Value>) -> Value {
-    json!({ "method": operation.method().as_str(), "path": operation.path(id), "body": body })
+    let operation = operation(request);
+    json!({
+        "method": operation.method().as_str(),
+        "path": operation.path(request.id()),
+        "body": request.body(),
+    })
 }
 
 /// The operation that a request asks for.

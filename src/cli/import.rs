@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::dry_run::described;
-use super::in_flight::InFlight;
+use super::in_flight::{InFlight, unanswered};
 use super::meal::confirm_doubts;
 use super::one_of::one_of;
 use super::session::{Session, shown};
@@ -152,9 +152,7 @@ fn write(session: &Session, plan: Plan, is_agreed: bool) -> Result<Written> {
 /// What is sent to a service ends between two requests, or says that nobody knows what became of the last one.
 fn to_a_service(session: &Session) -> InFlight {
     let in_flight = InFlight::of_several();
-    let what = "interrupted before the service answered";
-    let error = Error::new(Code::Interrupted, what).outcome(Outcome::Unknown);
-    in_flight.say(session, &error.hint(DOUBTFUL));
+    in_flight.say(session, &unanswered().hint(DOUBTFUL));
     in_flight
 }
 

@@ -34,6 +34,13 @@ static HEARS: AtomicBool = AtomicBool::new(false);
 /// Whether a signal was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
 
+/// An answer was waited for when the program was told to end.
+pub(super) fn unanswered() -> Error {
+    Error::new(Code::Interrupted, "interrupted before the service answered")
+        .outcome(Outcome::Unknown)
+        .hint("look whether it was done before you do it again")
+}
+
 /// What ends a program besides Ctrl-C: a termination, and on Unix a terminal that is closed.
 #[cfg(unix)]
 const OTHERS: [i32; 2] = [SIGTERM, SIGHUP];
@@ -49,11 +56,7 @@ pub(super) struct InFlight {
 impl InFlight {
     /// From now on Ctrl-C says that nobody knows what became of the write.
     pub(super) fn new(session: &Session) -> InFlight {
-        let what = "interrupted before the service answered";
-        let error = Error::new(Code::Interrupted, what)
-            .outcome(Outcome::Unknown)
-            .hint("look whether it was done before you do it again");
-        InFlight::with(|| told(session, &error), false)
+        InFlight::with(|| told(session, &unanswered()), false)
     }
 
     /// From now on Ctrl-C says that the write was made.

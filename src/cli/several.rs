@@ -1,7 +1,7 @@
 //! Several writes of one command: into a journal on disk all of them or none; to a service one after the other,
 //! and where they end before their end it is told what was done, and of what nobody knows it.
 
-use super::in_flight::InFlight;
+use super::in_flight::{InFlight, unanswered};
 use super::session::Session;
 use crate::error::{Code, Error, Outcome, Result};
 
@@ -51,13 +51,6 @@ fn first<D>(error: Error, count: usize, telling: &Telling<'_, D>) -> Error {
         "nobody knows whether {}: look before you repeat it; {others} not sent",
         (telling.one)(0)
     ))
-}
-
-/// A second signal came, while an answer was waited for.
-fn unanswered() -> Error {
-    Error::new(Code::Interrupted, "interrupted before the service answered")
-        .outcome(Outcome::Unknown)
-        .hint("look whether it was done before you do it again")
 }
 
 /// An error that ended several writes at a place.

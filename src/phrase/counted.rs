@@ -61,7 +61,7 @@ const DOZENS: [(&[&str], i64); 7] = [
 const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
 
 /// What stands between a part in English and what it is a part of.
-const OF_ONE: [&str; 3] = ["a", "an", "the"];
+pub(super) const OF_ONE: [&str; 3] = ["a", "an", "the"];
 
 /// The same in French, the longest first; an elision is glued to what follows.
 const D_UN: [&[&str]; 7] = [

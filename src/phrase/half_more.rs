@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::counted::{begins, joint};
+use super::counted::{OF_ONE, begins, joint};
 use super::token::{Measure, Token, measure_at};
 use crate::model::Unit;
 
@@ -13,9 +13,6 @@ const ET_DEMI: [[&str; 2]; 4] = [
     ["et", "demis"],
     ["et", "demies"],
 ];
-
-/// What stands before one thing.
-const ARTICLES: [&str; 3] = ["a", "an", "the"];
 
 /// What says so in English.
 const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
@@ -99,7 +96,7 @@ fn in_english(before: &[&str], words: &[String]) -> Option<usize> {
         false => match behind {
             [] => true,
             [of, rest @ ..] if of == "of" => {
-                let of_one = rest.first().is_some_and(|word| ARTICLES.contains(&&**word));
+                let of_one = rest.first().is_some_and(|word| OF_ONE.contains(&&**word));
                 is_unit(before) || (before.len() == 1 && !of_one)
             }
             _ => before == ["dozen"],
