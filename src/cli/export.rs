@@ -49,7 +49,11 @@ impl Runs for Export {
         say_what_is_missing(session, export::photos(&everything));
         let (meals, foods) = (everything.meals.len(), everything.foods.len());
         let told = format!("{} and {}", counted(meals, "meal"), counted(foods, "food"));
-        let bytes = format::print(&Exported(everything), format, &session.looks())?;
+        let exported = Exported(everything);
+        if file.is_none() && session.jq.get().is_some() {
+            return shown(exported);
+        }
+        let bytes = format::print(&exported, format, &session.looks())?;
         match file {
             None => {
                 output::write(&bytes)?;

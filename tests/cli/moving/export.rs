@@ -108,6 +108,19 @@ fn a_file_is_for_its_owner_alone_and_is_not_overwritten_unasked() {
 }
 
 #[test]
+fn a_filter_goes_over_what_is_exported() {
+    let world = lived_in();
+    let meals = world.ok(&["export", "--jq", ".meals | length"]).out;
+    assert_eq!(meals, "5\n");
+    let kinds = ["export", "--format", "ndjson", "--jq", ".kind"];
+    let kinds = world.ok(&kinds).out;
+    assert_eq!(kinds.lines().filter(|kind| *kind == "food").count(), 2);
+    // With a file, over what is said of it.
+    let told = world.ok(&["export", "-o", "all.json", "--jq", ".done"]).out;
+    assert!(told.starts_with("Wrote "), "{told}");
+}
+
+#[test]
 fn what_is_said_of_a_file_is_no_row_of_it() {
     let world = lived_in();
     let file = world.home().join("items.csv");
