@@ -52,6 +52,23 @@ fn a_filter_has_the_functions_of_jq() {
 }
 
 #[test]
+fn a_filter_that_ends_itself_as_failed_is_an_error() {
+    let world = World::stocked();
+    for (filter, told) in [
+        ("\"no oats\" | halt_error(3)", "no oats"),
+        ("\"no oats\" | halt_error", "no oats"),
+        ("[1] | halt_error", "[1]"),
+    ] {
+        let ended = world.run(&["about", "--jq", filter]).failed(2);
+        ended.says(told);
+    }
+    world.ok(&["log", "1 egg"]);
+    world.ok(&["log", "1 egg"]);
+    let lines = ["meal", "list", "--format", "ndjson", "--jq", ".name, halt"];
+    assert_eq!(world.ok(&lines).out.lines().count(), 1);
+}
+
+#[test]
 fn a_slip_in_a_filter_is_told_with_its_place_before_anything_is_done() {
     let world = World::stocked();
     for (filter, place) in [

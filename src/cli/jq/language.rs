@@ -19,6 +19,8 @@ def @csv: map(cell("\"" + swap("\""; "\"\"") + "\"")) | join(",");
 def @tsv: map(cell(swap("\\"; "\\\\") | swap("\t"; "\\t") | swap("\n"; "\\n") | swap("\r"; "\\r"))) | join("\t");
 def @sh: if type == "array" then map(@sh) | join(" ") elif type == "string"
   then "'" + swap("'"; "'\\''") + "'" else tojson end;
+def halt_error($code): if $code == 0 then halt else error end;
+def halt_error: error;
 "#;
 
 /// Letters of what a filter does not fit that are told.
@@ -76,8 +78,10 @@ impl Filter {
                     deliver(text.as_bytes())?;
                     return Err(misfit(&error.to_string()));
                 }
-                // `halt`: what was said before stands.
-                Err(Err(_)) => break,
+                Err(Err(exit)) => {
+                    deliver(text.as_bytes())?;
+                    return halted(exit.get_halt().unwrap_or(0));
+                }
             };
             text.push_str(&line(&value, is_watched)?);
             text.push('\n');
@@ -89,6 +93,15 @@ impl Filter {
             }
         }
         deliver(text.as_bytes())
+    }
+}
+
+/// What was said before stands, and nothing more is wanted. Where a filter ends itself as failed, that is an
+/// error, and not with its code: those of a command have their meanings.
+fn halted(code: i32) -> Result<bool> {
+    match code {
+        0 => Ok(false),
+        _ => Err(misfit(&format!("it ended itself with {code}"))),
     }
 }
 
