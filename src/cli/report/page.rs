@@ -36,15 +36,16 @@ pub(super) fn write(session: &Session, file: &Path, report: &Report) -> Shown {
     })
 }
 
-/// What is there and is no page is not overwritten unasked.
+/// What is there and is no page of a report is not overwritten unasked.
 fn refuse_other(session: &Session, file: &Path) -> Result<()> {
-    let mut begins = [0; 15];
-    let found = File::open(file).and_then(|mut file| file.read(&mut begins));
-    let is_page = begins.eq_ignore_ascii_case(html::DOCTYPE.as_bytes());
+    let mut begins = Vec::new();
+    let length = html::BEGINNING.len() as u64;
+    let found = File::open(file).and_then(|file| file.take(length).read_to_end(&mut begins));
+    let is_page = begins == html::BEGINNING.as_bytes();
     match found {
         Ok(1..) if !is_page && !session.globals.yes => Err(Error::new(
             Code::Usage,
-            format!("{} is there, and is no page", file.display()),
+            format!("{} is there, and is no page of a report", file.display()),
         )
         .hint("name another file, or overwrite it with --yes")),
         _ => Ok(()),

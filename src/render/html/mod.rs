@@ -17,8 +17,9 @@ use super::style::clean;
 use crate::model::Nutrient;
 use crate::rules::report::Report;
 
-/// How a page begins.
-pub const DOCTYPE: &str = "<!doctype html>";
+/// How a page begins, by which it is known as one of ours.
+pub const BEGINNING: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+    <meta name=\"generator\" content=\"journal report\">\n";
 
 /// The nutrients with targets, as headings name them.
 const NAMES: [(Nutrient, &str); 4] = [
@@ -31,7 +32,7 @@ const NAMES: [(Nutrient, &str); 4] = [
 /// The page.
 pub fn page(report: &Report) -> String {
     let title = text(&title(report));
-    let mut page = format!("{DOCTYPE}\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    let mut page = BEGINNING.to_owned();
     page.push_str(
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\

@@ -103,6 +103,9 @@ fn a_dry_run_writes_no_page() {
 #[test]
 fn a_page_never_takes_the_place_of_what_is_no_page() {
     let world = lived_in();
+    let other = "<!doctype html>\n<html lang=\"en\">\n<head>\n<title>Mine</title>\n";
+    let other = world.file("mine.html", other);
+    world.error(2, &["report", "--html", &other]);
     let letter = world.file("letter.txt", "Dear all,");
     let refused = world.error(2, &["report", "--html", &letter]);
     assert!(
