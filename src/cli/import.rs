@@ -78,6 +78,10 @@ impl Runs for Import {
         }
         if session.globals.dry_run {
             say_refused_beside_rows(session, &plan.refused);
+            if !plan.refused.is_empty() && !session.globals.yes {
+                let count = plan.refused.len();
+                session.note(format!("note: {count} cannot be imported, so nothing would be written unless you agree (--yes)"));
+            }
             for doubt in &plan.doubts {
                 session.note(format!("note: {doubt}"));
             }

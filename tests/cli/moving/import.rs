@@ -124,6 +124,9 @@ fn what_cannot_be_imported_is_named_and_nothing_is_written_unless_that_is_wanted
     assert_eq!(places, ["meals[1]", "meals[2]", "foods[0]"], "{error}");
     assert_eq!(error["outcome"], "not_applied");
     assert_eq!(other.meals(), 0);
+    other
+        .ok(&["import", &file, "-n"])
+        .says("3 cannot be imported, so nothing would be written unless you agree (--yes)");
     let view = other.json(&["import", &file, "--yes"]);
     assert_eq!(counts(&view), [3, 0, 1, 0]);
     assert_eq!(view["refused"].as_array().unwrap().len(), 3);
