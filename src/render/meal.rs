@@ -318,13 +318,18 @@ pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
     });
     Sheet {
         rows: rows.collect(),
-        columns,
+        columns: item_columns(),
     }
 }
 
-fn items_sheet(meal: &Meal) -> Sheet {
+/// The columns of a meal's items, which are there where it has none.
+pub fn item_columns() -> Vec<&'static str> {
     let mut columns = vec!["eatenAt", "state", "meal"];
     columns.extend(sheet::ITEM.iter().chain(&sheet::NUTRIENTS));
+    columns
+}
+
+fn items_sheet(meal: &Meal) -> Sheet {
     let rows = meal.items.iter().map(|item| {
         let mut row: Vec<Cell> = vec![
             meal.eaten_at.as_str().into(),
@@ -336,6 +341,6 @@ fn items_sheet(meal: &Meal) -> Sheet {
     });
     Sheet {
         rows: rows.collect(),
-        columns,
+        columns: item_columns(),
     }
 }

@@ -292,7 +292,12 @@ fn a_meal_that_is_named_twice_is_deleted_once() {
 fn a_meal_keeps_how_it_was_before_each_change() {
     let world = World::stocked();
     world.ok(&["log", "1 egg", "--name", "Before"]);
+    let rows = ["meal", "history", "last", "--format", "csv"];
+    let heading = world.ok(&rows).out;
+    assert!(heading.starts_with("replacedAt,eatenAt,"), "{heading}");
+    assert_eq!(heading.lines().count(), 1);
     world.ok(&["meal", "edit", "last", "--name", "After"]);
+    assert!(world.ok(&rows).out.starts_with(&heading));
     let history = world.json(&["meal", "history", "last"]);
     assert_eq!(history.as_array().unwrap().len(), 1);
     assert!(history.to_string().contains("Before"), "{history}");

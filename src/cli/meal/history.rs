@@ -5,7 +5,7 @@ use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference};
 use crate::local::PastMeal;
 use crate::render::format::json_of;
-use crate::render::meal::OneMeal;
+use crate::render::meal::{OneMeal, item_columns};
 use crate::render::{Cell, Looks, Records, Sheet, Show};
 
 /// Show a meal as it was before each change (of a local journal)
@@ -39,18 +39,18 @@ impl Show for Past {
     }
 
     fn sheet(&self) -> Sheet {
-        let mut sheet = Sheet::default();
-        for past in &self.0 {
+        let mut columns = vec!["replacedAt"];
+        columns.extend(item_columns());
+        let rows = self.0.iter().flat_map(|past| {
             let meal = OneMeal(past.before.clone()).sheet();
-            sheet.columns = std::iter::once("replacedAt").chain(meal.columns).collect();
-            let stamped = |row: Vec<Cell>| {
-                std::iter::once(past.replaced_at.as_str().into())
-                    .chain(row)
-                    .collect()
-            };
-            sheet.rows.extend(meal.rows.into_iter().map(stamped));
+            let stamp = || std::iter::once(Cell::from(past.replaced_at.as_str()));
+            let rows = meal.rows.into_iter();
+            rows.map(move |row| stamp().chain(row).collect())
+        });
+        Sheet {
+            rows: rows.collect(),
+            columns,
         }
-        sheet
     }
 
     fn person(&self, looks: &Looks) -> String {
