@@ -53,6 +53,11 @@ impl Folder {
 }
 
 impl Person {
+    /// The folder of several people's journals, if it is named.
+    pub(super) fn data(&self) -> Option<&PathBuf> {
+        self.folder.data.as_ref()
+    }
+
     /// The register of keys, to be read.
     pub(super) fn read(&self, session: &Session) -> Result<Register> {
         self.folder.read(session)

@@ -334,6 +334,10 @@ fn keys_are_listed_and_revoked_for_each_person() {
     let hers = village.json(&["key", "list", "--user", "anna"]);
     assert_eq!(hers.as_array().unwrap().len(), 1);
     assert_eq!(hers[0]["permission"], "read");
+    // What takes a key back can be typed as it is told.
+    let line = ["key", "create", "--user", "ben", "--permission", "read"];
+    let made = village.world.ok(&village.with(&line));
+    made.says(&format!("--data {}", village.folder.display()));
     let server = village.serve();
     server.ok(&village.world, &anna, &["meal", "list", "--json"]);
     village

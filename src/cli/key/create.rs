@@ -54,7 +54,12 @@ impl Runs for Create {
         let (text, key) =
             register.create_key(id_of(user.as_ref()), self.permission, name, now, expires)?;
         session.wrote();
-        let made = NewKey { text, key, user };
+        let made = NewKey {
+            text,
+            key,
+            user,
+            data: self.person.data().cloned(),
+        };
         if session.format() != Format::Table {
             session.way_back(made.revoked_by());
         }

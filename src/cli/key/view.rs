@@ -1,11 +1,14 @@
 //! Keys, as they are shown: the whole of one when it was made, and never again.
 
+use std::path::PathBuf;
+
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::api::Key;
 use crate::api::key::shown;
 use crate::cli::register::{minute, second};
+use crate::error::quoted;
 use crate::local::User;
 use crate::render::advice::told;
 use crate::render::table::table;
@@ -17,6 +20,8 @@ pub(super) struct NewKey {
     pub(super) key: Key,
     /// Whose it is, among several.
     pub(super) user: Option<User>,
+    /// The folder of several people's journals, where it is one of theirs.
+    pub(super) data: Option<PathBuf>,
 }
 
 impl NewKey {
@@ -26,8 +31,9 @@ impl NewKey {
     }
 
     /// What people add to a command about this key.
-    fn folder(&self) -> &'static str {
-        self.user.as_ref().map_or("", |_| " --data DIR")
+    fn folder(&self) -> String {
+        let named = |data: &PathBuf| format!(" --data {}", quoted(&data.display().to_string()));
+        self.data.as_ref().map_or(String::new(), named)
     }
 }
 
