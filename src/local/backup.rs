@@ -54,7 +54,7 @@ pub fn back_up(journal: &Path, copy: &Path) -> Answer<Copied> {
     let (connection, before) = read().map_err(|failure: Failure| failure.at(journal))?;
     let write = || {
         link::refuse(copy)?;
-        make_folder(copy)?;
+        make_folder(copy).map_err(anywhere)?;
         file::clear_litter(copy);
         clear_copies(journal);
         let draft = Draft::beside(copy);
@@ -141,6 +141,20 @@ fn make_folder(file: &Path) -> Result<(), Failure> {
     match file.parent() {
         Some(folder) if !folder.exists() => file::create_folder(folder),
         _ => Ok(()),
+    }
+}
+
+/// A copy may be anywhere, and the journal stays where it is.
+fn anywhere(failure: Failure) -> Failure {
+    match failure {
+        Failure::Store {
+            what, read_only, ..
+        } => Failure::Store {
+            what,
+            hint: "nothing was changed: name a file in a folder that can be written: journal db backup FILE",
+            read_only,
+        },
+        other => other,
     }
 }
 
@@ -245,11 +259,18 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failur
     // Held until the name is taken: nobody writes into what is put away.
     let held = put_away(journal, kept)?;
     file::give_name(draft, journal)?;
+    let kept = kept.to_owned();
     Ok(match held {
-        Some(_) if is_newer => Replaced::Newer(kept.to_owned()),
-        Some(_) => Replaced::Journal(kept.to_owned()),
-        None => Replaced::Damaged(kept.to_owned()),
+        Some(_) if is_newer => Replaced::Newer(kept),
+        Some(whole) if comes_back(&whole) => Replaced::Journal(kept),
+        _ => Replaced::Damaged(kept),
     })
+}
+
+/// Whether a journal that can be opened is whole, so that [`restore`] would take it: damage may be anywhere in it.
+fn comes_back(journal: &Connection) -> bool {
+    let looked = check::look_through(journal, &JOURNAL);
+    !looked.is_err_and(|failure| failure.is_damage())
 }
 
 /// Whether a journal was refused for its being of a newer program.

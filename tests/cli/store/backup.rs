@@ -96,6 +96,32 @@ fn a_damaged_journal_is_kept_and_a_copy_takes_its_place() {
 }
 
 #[test]
+fn a_journal_in_which_one_page_is_damaged_is_not_said_to_come_back() {
+    let (world, copy) = copied();
+    let table = "SELECT rootpage FROM sqlite_schema WHERE name = 'body_log'";
+    let journal = rusqlite::Connection::open(world.journal()).unwrap();
+    let mode = journal.pragma_update(None, "journal_mode", "DELETE");
+    mode.unwrap();
+    let page: u32 = journal.query_row(table, (), |row| row.get(0)).unwrap();
+    let size: u32 = journal
+        .pragma_query_value(None, "page_size", |row| row.get(0))
+        .unwrap();
+    drop(journal);
+    let file = fs::OpenOptions::new().write(true).open(world.journal());
+    let damage = vec![0xff; size as usize];
+    let at = u64::from(page - 1) * u64::from(size);
+    std::os::unix::fs::FileExt::write_all_at(&file.unwrap(), &damage, at).unwrap();
+    // It can be opened, and read where it is whole.
+    world.ok(&["meal", "list"]);
+    world.error(12, &["db", "check"]);
+    let done = world.ok(&["db", "restore", &copy, "--yes"]);
+    let kept = kept(&world);
+    done.says("cannot be undone; what was there is damaged")
+        .says(&kept[0]);
+    world.error(12, &["db", "restore", &kept[0], "--yes"]);
+}
+
+#[test]
 fn a_journal_of_a_newer_program_is_kept_and_is_said_to_need_that_to_come_back() {
     let (world, copy) = copied();
     let newer = rusqlite::Connection::open(world.journal()).unwrap();
