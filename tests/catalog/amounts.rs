@@ -83,17 +83,55 @@ fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them()
 }
 
 #[test]
-fn a_product_that_stands_twice_in_the_table_of_foods_is_counted_twice_and_given_once() {
+fn of_rows_with_one_number_in_the_table_of_foods_the_newest_that_has_a_name_is_given_and_all_are_counted()
+ {
+    let products = ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n");
+    let portions = (
+        "food_portion.csv",
+        "fdc_id,gram_weight,modifier,end\n1,9,slice,\n",
+    );
+    for (days, name) in [
+        (["2020-01-01", "2024-01-01", "2022-01-01"], "SECOND"),
+        (["2024-01-01", "2020-01-01", "2022-01-01"], "FIRST"),
+        (["2020-01-01", "", "2020-01-01"], "THIRD"),
+    ] {
+        for (kind, library) in [
+            ("branded_food", Library::Off),
+            ("foundation_food", Library::Composition),
+        ] {
+            let names = ["FIRST", "SECOND", "THIRD"].into_iter().zip(days);
+            let rows: String = names
+                .map(|(name, day)| format!("1,{kind},{name},{day}\n"))
+                .collect();
+            let foods = format!(
+                "fdc_id,data_type,description,publication_date\n{rows}1,{kind}, ,2025-01-01\n"
+            );
+            let tables = [("food.csv", foods.as_str()), products, portions];
+            let taken_in = taken(&tables, library).unwrap();
+            let names: Vec<&str> = taken_in.foods.iter().map(|food| &*food.name).collect();
+            assert_eq!((taken_in.read, names), (4, vec![name]), "{kind} {days:?}");
+            let day = i64::from(days.contains(&"2024-01-01"));
+            assert_eq!(taken_in.foods[0].changed / 1_704_067_200, day);
+            assert!(taken_in.noted().contains(&(Reason::Duplicate, 3)));
+        }
+    }
+}
+
+#[test]
+fn an_edition_without_a_name_takes_the_place_of_none() {
     let tables = [
         (
             "food.csv",
-            "fdc_id,data_type,description\n1,branded_food,BAR\n1,branded_food,BAR AGAIN\n",
+            "fdc_id,data_type,description,publication_date\n1,branded_food,BAR,2020-01-01\n2,branded_food,,2023-01-01\n",
         ),
-        ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n"),
+        (
+            "branded_food.csv",
+            "fdc_id,gtin_upc\n1,40084909\n2,40084909\n",
+        ),
     ];
     let foods = taken(&tables, Library::Off).unwrap();
     assert_eq!((foods.read, foods.keys()), (2, vec!["40084909"]));
-    assert!(foods.noted().contains(&(Reason::Duplicate, 1)));
+    assert!(foods.noted().contains(&(Reason::NoName, 1)));
 }
 
 #[test]

@@ -36,7 +36,7 @@ use super::row::Row;
 use super::usda_values;
 use crate::error::Result;
 use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
-use index::Index;
+use index::{Index, Listed};
 use portion::Portions;
 use product::{Block, Named};
 use table::{Columns, Table};
@@ -157,7 +157,7 @@ impl Foods {
             }
             self.at += 1;
             if let Some(read) = self.row()? {
-                let row = read.row.or(Some(self.at));
+                let row = Some(self.at);
                 return Ok(Some(Read { row, ..read }));
             }
         }
@@ -176,16 +176,13 @@ impl Foods {
         let Some(place) = place.filter(|_| kind.fits(self.library)) else {
             return skipped(Reason::OtherLibrary);
         };
-        if self.index.is_old(place) {
+        if self.index.is_old(place, self.at) {
             return skipped(Reason::Duplicate);
         }
         if kind == Kind::Branded {
             let name = self.table.text(2).into_owned();
-            let replaced = self.products.add(id, Named { row: self.at, name });
-            return Ok(replaced.map(|named| Read {
-                row: Some(named.row),
-                ..Read::skipped(&id.to_string(), Reason::Duplicate)
-            }));
+            self.products.add(id, Named { row: self.at, name });
+            return Ok(None);
         }
         self.food(id, place).map(Some)
     }
@@ -225,14 +222,21 @@ impl Iterator for Foods {
     }
 }
 
-/// The numbers of the foods that go to a library, and the days they were published.
-fn asked_for(files: &Files, library: Library) -> Result<Vec<(u32, u32)>> {
+/// The rows of the foods that go to a library.
+fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
     let mut table = Table::open(files, FOODS, COLUMNS)?;
     let mut foods = Vec::new();
+    let mut row = 0;
     while table.next()? {
+        row += 1;
         let is_asked = Kind::of(&table).is_some_and(|kind| kind.fits(library));
         if is_asked && !table.is_cut_off() {
-            foods.extend(table.id().map(|id| (id, day(&table.text(4)))));
+            foods.extend(table.id().map(|id| Listed {
+                id,
+                is_named: text::name(&table.text(2), &mut Notes::default()).is_some(),
+                day: day(&table.text(4)),
+                row,
+            }));
         }
     }
     Ok(foods)

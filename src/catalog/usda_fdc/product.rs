@@ -60,13 +60,12 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Adds a food; gives the row that it takes the place of, where it stands twice.
-    pub(super) fn add(&mut self, id: u32, named: Named) -> Option<Named> {
-        let replaced = self.names.insert(id, named);
+    /// Adds a food.
+    pub(super) fn add(&mut self, id: u32, named: Named) {
+        self.names.insert(id, named);
         if self.names.len() >= BLOCK {
             self.close();
         }
-        replaced
     }
 
     /// From now on foods are found, not added.
