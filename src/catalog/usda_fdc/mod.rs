@@ -300,8 +300,5 @@ fn data(base: Base, values: Values, portions: Portions) -> FoodData {
 /// A food with the day it was published, and what else was noted of it.
 fn entry_of(mut read: Read, day: u32, notes: &Notes) -> Read {
     read.notes.merge(notes);
-    if let Some(entry) = &mut read.entry {
-        entry.changed = i64::from(day) * 86_400;
-    }
-    read
+    read.changed_at(i64::from(day) * 86_400)
 }

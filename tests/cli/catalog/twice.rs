@@ -93,3 +93,29 @@ fn a_food_that_stands_twice_in_fooddata_central_keeps_its_measures() {
     let food = world.json(&["food", "show", "composition/fdc-1001"]);
     assert_eq!(food["data"]["measures"][0]["label"], "cup", "{food}");
 }
+
+#[test]
+fn of_two_foods_as_saved_the_one_that_was_updated_later_stays_and_an_older_one_takes_no_place() {
+    let line = |name: &str, at: &str| {
+        format!(r#"{{"key":"tea","name":"{name}","data":{{}},"updatedAt":"{at}"}}"#)
+    };
+    let (older, newer) = (
+        line("Older", "2024-05-01T00:30:00+02:00"),
+        line("Newer", "2024-04-30T23:00:00Z"),
+    );
+    for lines in [[&older, &newer], [&newer, &older]] {
+        let world = World::new();
+        let import = |lines: &[&String]| {
+            let lines: Vec<&str> = lines.iter().map(|line| line.as_str()).collect();
+            let file = world.file("foods.ndjson", lines.join("\n"));
+            world.json(&["catalog", "import", "service", &file])
+        };
+        let done = import(&lines);
+        assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+        let name = || world.json(&["food", "show", "service/tea"])["name"].clone();
+        assert_eq!(name(), "Newer");
+        let again = import(&[&older]);
+        assert_eq!(again["skipped"], json!({ "older_than_known": 1 }));
+        assert_eq!(name(), "Newer");
+    }
+}
