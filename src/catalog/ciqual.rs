@@ -142,14 +142,7 @@ fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
     };
     let name = one_table(&files)?;
     let french = match files.names().find(|name| ciqual_names::is(name)) {
-        Some(names) => {
-            let bytes = files.whole(names)?;
-            if ciqual_names::is_cut_off(&bytes) {
-                let what = format!("{names}: it is cut off");
-                return Err(Error::new(Code::NotUnderstood, what).hint("get it anew"));
-            }
-            ciqual_names::read(&bytes)
-        }
+        Some(names) => ciqual_names::read(names, &files.whole(names)?)?,
         None => French::default(),
     };
     let table = files.whole(&name)?;
