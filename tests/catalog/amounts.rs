@@ -32,6 +32,7 @@ fn a_table_without_a_column_that_is_needed_is_refused() {
         ),
         ("food_nutrient.csv", "id,food,nutrient_id,amount", "fdc_id"),
         ("food_portion.csv", "fdc_id,amount,grams", "gram_weight"),
+        ("foundation_food.csv", "fdc_id,ndb", "NDB_number"),
         ("food.csv", "fdc_id,type,description", "data_type"),
         ("food.csv", "fdc_id,data_type,name", "description"),
     ] {
@@ -149,4 +150,42 @@ fn a_food_or_product_whose_row_is_cut_off_is_broken_and_no_food() {
     let taken_in = taken(&tables, Library::Off).unwrap();
     assert_eq!(taken_in.keys().len(), 1);
     assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+}
+
+#[test]
+fn rows_of_other_tables_that_are_cut_off_are_counted_and_say_nothing() {
+    let tables = [
+        FOODS,
+        (
+            "foundation_food.csv",
+            "fdc_id,NDB_number,footnote\n1001,20038,\n1003,1\n1002,200",
+        ),
+        ("measure_unit.csv", "id,name\n1000,cup\n1001\nx,spoon\n"),
+        (
+            "food_portion.csv",
+            "id,fdc_id,amount,measure_unit_id,modifier,gram_weight,data_points\n1,1001,1,1000,,81,4\n2,1003,1\n3,,1,1000,,5,1\n4,1002,1,1000,whole,24",
+        ),
+    ];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    assert_eq!(foods.keys(), ["foundation-20038", "fdc-1002"]);
+    assert_eq!(foods.measures("foundation-20038").len(), 1);
+    // What is cut off may have been 240.
+    assert_eq!(foods.measures("fdc-1002"), []);
+    assert_eq!(foods.noted()[0], (Reason::Broken, 1 + 2 + 2));
+    assert_eq!(foods.read, 3 + 5);
+}
+
+#[test]
+fn a_row_that_is_cut_off_in_any_column_that_is_read_is_broken() {
+    let foods = "fdc_id,data_type,description,food_category_id,publication_date\n\
+                 1001,sr_legacy_food,Oats,20,2025-01-01\n1002,sr_legacy_food,Hamburger,2";
+    let taken_in = taken(&[("food.csv", foods)], Library::Composition).unwrap();
+    assert_eq!(taken_in.keys(), ["fdc-1001"]);
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+    let products = "fdc_id,gtin_upc,ingredients,market_country\n\
+                    ,40084916,oats,United States\n1003,40084909,oats with hazel";
+    let tables = [FOODS, ("branded_food.csv", products)];
+    let taken_in = taken(&tables, Library::Off).unwrap();
+    assert_eq!(taken_in.keys(), Vec::<&str>::new());
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 2));
 }

@@ -5,11 +5,9 @@
 
 use super::super::files::Files;
 use super::super::notes::Notes;
-use super::super::read::trouble;
-use super::super::report::Reason;
 use super::super::usda_values::Told;
-use super::super::{Fault, Read};
 use super::amount::Packed;
+use super::broken::Broken;
 use super::product;
 use super::table::{Columns, Table};
 use crate::error::Result;
@@ -19,8 +17,6 @@ use crate::model::Nutrient;
 const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
 const UNREAD: &str = "cut off, or no food, nutrient and amount in it";
-/// Rows of it that may be so before it is taken for another table: they are held until they are told.
-const MOST_BROKEN: usize = 1_000_000;
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -75,14 +71,6 @@ pub(super) struct Index {
     amounts: Vec<Amounts>,
     /// Whether a better edition of a food stands elsewhere.
     is_old: Vec<bool>,
-    /// Rows of amounts that could not be read, the last first, until they are told.
-    broken: Vec<Broken>,
-}
-
-/// A row of amounts that could not be read: its line, and the food it is about where that is known.
-struct Broken {
-    line: u64,
-    food: Option<u32>,
 }
 
 impl Index {
@@ -96,14 +84,13 @@ impl Index {
             foods,
             amounts: Vec::new(),
             is_old: Vec::new(),
-            broken: Vec::new(),
         }
     }
 
     /// Reads the amounts, where there are any.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
-    pub(super) fn read_amounts(&mut self, files: &Files) -> Result<()> {
+    pub(super) fn read_amounts(&mut self, files: &Files, broken: &mut Broken) -> Result<()> {
         let columns = Columns {
             needed: &["fdc_id", "nutrient_id", "amount"],
             others: &[],
@@ -118,7 +105,7 @@ impl Index {
             let slot = match table.number(1).filter(|_| !table.is_cut_off()) {
                 Some(nutrient) => slot(nutrient),
                 None => {
-                    self.note_broken(&table)?;
+                    broken.note_asked(&table, self, UNREAD)?;
                     continue;
                 }
             };
@@ -126,7 +113,7 @@ impl Index {
                 continue;
             };
             let Some(id) = table.id() else {
-                self.note_broken(&table)?;
+                broken.note_asked(&table, self, UNREAD)?;
                 continue;
             };
             if last.0 != id {
@@ -139,48 +126,24 @@ impl Index {
                 }
             }
         }
-        self.broken.reverse();
         Ok(())
-    }
-
-    /// Notes a row of amounts that cannot be read, unless it is about a food that is not asked for.
-    ///
-    /// Errors: `NotUnderstood` when there are so many that it is no table of amounts.
-    fn note_broken(&mut self, row: &Table) -> Result<()> {
-        let (line, food) = (row.line(), row.id());
-        if food.is_none_or(|id| self.place(id).is_some()) {
-            self.broken.push(Broken { line, food });
-        }
-        match self.broken.len() > MOST_BROKEN {
-            true => Err(trouble(AMOUNTS, line, UNREAD)),
-            false => Ok(()),
-        }
-    }
-
-    /// The next row of amounts that could not be read.
-    pub(super) fn next_broken(&mut self) -> Option<Read> {
-        let Broken { line, food } = self.broken.pop()?;
-        let food = food.map(|id| id.to_string());
-        let broken = Read::skipped(&food.unwrap_or_default(), Reason::Broken);
-        let what = format!("{AMOUNTS}: {UNREAD}");
-        Some(Read {
-            row: Some(line.saturating_sub(1)),
-            faults: vec![Fault { line, what }],
-            ..broken
-        })
     }
 
     /// Finds which foods are old editions: of those with one barcode the fuller counts, by its nutrients and
     /// then by what else it tells, and of equals the newer.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
-    pub(super) fn find_editions(&mut self, files: &Files) -> Result<()> {
+    pub(super) fn find_editions(&mut self, files: &Files, broken: &mut Broken) -> Result<()> {
         let Some(mut table) = Table::find(files, product::FILE, product::COLUMNS)? else {
             return Ok(());
         };
         let mut codes = vec![0_u64; self.foods.len()];
         let mut known = vec![0_u8; self.foods.len()];
         while table.next()? {
+            // Of a food that is known the product is told as broken.
+            if table.id().is_none() {
+                broken.note(&table, None, product::UNREAD)?;
+            }
             let id = table.id().filter(|_| !table.is_cut_off());
             if let Some(place) = id.and_then(|id| self.place(id)) {
                 codes[place] = table.text(1).trim().parse().unwrap_or(0);

@@ -17,6 +17,7 @@
 //! measures of those alone are held (see `index` for how much that is), the second reads them.
 
 mod amount;
+mod broken;
 mod index;
 mod portion;
 mod product;
@@ -36,6 +37,7 @@ use super::row::Row;
 use super::usda_values;
 use crate::error::Result;
 use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
+use broken::Broken;
 use index::{Index, Listed};
 use portion::Portions;
 use product::{Block, Named};
@@ -49,6 +51,9 @@ const COLUMNS: Columns = Columns {
     needed: &["fdc_id", "data_type", "description"],
     others: &["food_category_id", "publication_date"],
 };
+
+/// What is wrong with a row of a table of keys.
+const NO_KEY: &str = "cut off, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];
@@ -113,6 +118,7 @@ struct Foods {
     library: Library,
     table: Table,
     index: Index,
+    broken: Broken,
     keys: HashMap<u32, String>,
     portions: HashMap<u32, Portions>,
     products: Block,
@@ -124,13 +130,14 @@ struct Foods {
 impl Foods {
     fn open(files: Files, library: Library) -> Result<Foods> {
         let mut index = Index::new(asked_for(&files, library)?);
-        index.read_amounts(&files)?;
+        let mut broken = Broken::default();
+        index.read_amounts(&files, &mut broken)?;
         if Kind::Branded.fits(library) {
-            index.find_editions(&files)?;
+            index.find_editions(&files, &mut broken)?;
         }
         Ok(Foods {
-            keys: keys(&files, &index)?,
-            portions: portion::read(&files, &index)?,
+            keys: keys(&files, &index, &mut broken)?,
+            portions: portion::read(&files, &index, &mut broken)?,
             table: Table::open(&files, FOODS, COLUMNS)?,
             products: Block::default(),
             at: 0,
@@ -138,11 +145,12 @@ impl Foods {
             files,
             library,
             index,
+            broken,
         })
     }
 
     fn read(&mut self) -> Result<Option<Read>> {
-        if let Some(broken) = self.index.next_broken() {
+        if let Some(broken) = self.broken.next() {
             return Ok(Some(broken));
         }
         loop {
@@ -254,7 +262,7 @@ fn day(text: &str) -> u32 {
 }
 
 /// The keys of foods that have a number of their own, whatever the edition.
-fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
+fn keys(files: &Files, index: &Index, broken: &mut Broken) -> Result<HashMap<u32, String>> {
     let mut keys = HashMap::new();
     for (file, column, prefix, digits) in [
         ("sr_legacy_food.csv", "NDB_number", "usda", 5),
@@ -262,14 +270,14 @@ fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
         ("survey_fndds_food.csv", "food_code", "fndds", 0),
     ] {
         let columns = Columns {
-            needed: &["fdc_id"],
-            others: &[column],
+            needed: &["fdc_id", column],
+            others: &[],
         };
         let Some(mut table) = Table::find(files, file, columns)? else {
             continue;
         };
         while table.next()? {
-            let id = table.id().filter(|id| index.place(*id).is_some());
+            let id = broken.food(&table, index, NO_KEY)?;
             let number = table.text(1);
             if let Some(id) = id.filter(|_| !number.trim().is_empty()) {
                 keys.insert(id, format!("{prefix}-{:0>digits$}", number.trim()));

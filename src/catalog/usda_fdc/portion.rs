@@ -12,11 +12,15 @@ use super::super::files::Files;
 use super::super::notes::Notes;
 use super::super::read;
 use super::super::usda_weight::{Measures, measure};
+use super::broken::Broken;
 use super::index::Index;
 use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::{Amount, Base, Portion};
 
+/// What is wrong with a row of portions, and with one of units.
+const UNREAD: &str = "cut off, or no food in it";
+const UNREAD_UNIT: &str = "cut off, or no number of a unit in it";
 /// The unit of a portion whose unit is none.
 const UNDETERMINED: u32 = 9999;
 /// What Survey calls the portion that counts when nobody says how much.
@@ -34,7 +38,11 @@ pub(super) struct Portions {
 /// The portions of the foods that are asked for, by their numbers.
 ///
 /// Errors: `NotUnderstood` when a table cannot be read.
-pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions>> {
+pub(super) fn read(
+    files: &Files,
+    index: &Index,
+    broken: &mut Broken,
+) -> Result<HashMap<u32, Portions>> {
     let mut foods: HashMap<u32, Portions> = HashMap::new();
     let columns = Columns {
         needed: &["fdc_id", "gram_weight"],
@@ -48,9 +56,9 @@ pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions
     let Some(mut table) = Table::find(files, "food_portion.csv", columns)? else {
         return Ok(foods);
     };
-    let units = units(files)?;
+    let units = units(files, broken)?;
     while table.next()? {
-        if let Some(id) = table.id().filter(|id| index.place(*id).is_some()) {
+        if let Some(id) = broken.food(&table, index, UNREAD)? {
             foods.entry(id).or_default().take(&table, &units);
         }
     }
@@ -58,7 +66,7 @@ pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions
 }
 
 /// The names of units by their numbers.
-fn units(files: &Files) -> Result<HashMap<u32, String>> {
+fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
     let mut units = HashMap::new();
     let columns = Columns {
         needed: &["id", "name"],
@@ -66,8 +74,13 @@ fn units(files: &Files) -> Result<HashMap<u32, String>> {
     };
     if let Some(mut table) = Table::find(files, "measure_unit.csv", columns)? {
         while table.next()? {
-            let unit = table.id().filter(|id| *id != UNDETERMINED);
-            units.extend(unit.map(|id| (id, table.text(1).into_owned())));
+            match table.number(0).filter(|_| !table.is_cut_off()) {
+                Some(UNDETERMINED) => {}
+                Some(unit) => {
+                    units.insert(unit, table.text(1).into_owned());
+                }
+                None => broken.note(&table, None, UNREAD_UNIT)?,
+            }
         }
     }
     Ok(units)

@@ -12,7 +12,7 @@ use super::super::notes::Notes;
 use super::super::off::{code, text};
 use super::super::report::Reason;
 use super::super::usda_values;
-use super::super::{Read, ndjson};
+use super::super::{Fault, Read, ndjson};
 use super::index::Index;
 use super::portion::{self, Portions};
 use super::table::{Columns, Table};
@@ -22,6 +22,8 @@ use crate::model::limits::FOOD_NAME;
 use crate::model::{Base, CatalogueFood, Library};
 
 pub(super) const FILE: &str = "branded_food.csv";
+/// What is wrong with a row of it that is about no food.
+pub(super) const UNREAD: &str = "cut off, or no food in it";
 pub(super) const COLUMNS: Columns = Columns {
     needed: &["fdc_id", "gtin_upc"],
     others: &[
@@ -140,7 +142,11 @@ pub(super) fn told(row: &Table) -> u8 {
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
     if row.is_cut_off() {
-        return Ok(Read::skipped(&id.to_string(), Reason::Broken));
+        let (line, what) = (row.line(), format!("{FILE}: cut off"));
+        return Ok(Read {
+            faults: vec![Fault { line, what }],
+            ..Read::skipped(&id.to_string(), Reason::Broken)
+        });
     }
     let mut notes = Notes::default();
     let Some((key, barcode)) = code::of(&row.text(1), &mut notes) else {
