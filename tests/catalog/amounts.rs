@@ -189,3 +189,17 @@ fn a_row_that_is_cut_off_in_any_column_that_is_read_is_broken() {
     assert_eq!(taken_in.keys(), Vec::<&str>::new());
     assert_eq!(taken_in.noted()[0], (Reason::Broken, 2));
 }
+
+#[test]
+fn portions_that_cannot_be_are_counted_and_no_measures() {
+    let portions = "fdc_id,amount,portion_description,modifier,gram_weight,end\n\
+                    1001,1,,cup,many,\n1001,a,,bowl,80,\n1001,1,,plate,0,\n1001,,,scoop,40,\n1001,1,,pinch,,\n1001,,2 1/2 cups,,200,\n";
+    let tables = [FOODS, ("food_portion.csv", portions)];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    let told = |label: &str, size: &str| (label.to_owned(), size.to_owned());
+    assert_eq!(
+        foods.measures("fdc-1001"),
+        [told("scoop", "40"), told("2 1/2 cups", "200")]
+    );
+    assert!(foods.noted().contains(&(Reason::ImpossibleServing, 3)));
+}

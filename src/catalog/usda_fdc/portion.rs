@@ -11,6 +11,7 @@ use rust_decimal::Decimal;
 use super::super::files::Files;
 use super::super::notes::Notes;
 use super::super::read;
+use super::super::report::Reason;
 use super::super::usda_weight::{Measures, measure};
 use super::broken::Broken;
 use super::index::Index;
@@ -88,7 +89,8 @@ fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
 
 impl Portions {
     fn take(&mut self, row: &Table, units: &HashMap<u32, String>) {
-        let Some(grams) = read::number(row.text(1).trim()) else {
+        let notes = &mut self.measures.notes;
+        let Some(grams) = number(&row.text(1), notes) else {
             return;
         };
         let told = row.text(4);
@@ -102,13 +104,23 @@ impl Portions {
         let (amount, label) = match told.trim().is_empty() {
             false => split(&told),
             true => {
-                let amount = read::number(row.text(2).trim());
+                let amount = row.text(2);
+                let amount = match amount.trim().is_empty() {
+                    true => Some(Decimal::ONE),
+                    false => number(&amount, notes),
+                };
+                let Some(amount) = amount else { return };
                 let unit = row.number(3).and_then(|unit| units.get(&unit));
-                (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(5)))
+                (amount, label(unit, &row.text(5)))
             }
         };
         self.measures.add(&label, amount, grams);
     }
+}
+
+/// A number of a measure, where it is told.
+fn number(text: &str, notes: &mut Notes) -> Option<Decimal> {
+    read::meant(text, read::number, Reason::ImpossibleServing, notes)
 }
 
 /// The unit, and what is said of it.
@@ -118,15 +130,25 @@ fn label(unit: Option<&String>, modifier: &str) -> String {
     said.join(", ")
 }
 
-/// The amount and the unit of `2 Tbsp`; one of what is said, where no number leads it.
+/// The amount and the unit of `2 Tbsp`; one of what is said, where no number leads it, or one with a fraction:
+/// `1 1/2 cups`.
 fn split(text: &str) -> (Decimal, String) {
     let text = read::collapse(text);
     let parts = text.split_once(' ');
     let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
     match number {
-        Some((amount, unit)) if amount > Decimal::ZERO => (amount, unit.to_owned()),
+        Some((amount, unit)) if amount > Decimal::ZERO && !is_fraction(unit) => {
+            (amount, unit.to_owned())
+        }
         _ => (Decimal::ONE, text),
     }
+}
+
+/// Whether a text begins with a fraction: `1/2 cups`, `½ cups`.
+fn is_fraction(text: &str) -> bool {
+    let behind = text.trim_start_matches(|character: char| character.is_ascii_digit());
+    let is_sign = behind.starts_with(|character: char| character.is_numeric());
+    is_sign || behind.len() < text.len() && behind.starts_with('/')
 }
 
 /// The base that a product's serving is given in, where its unit is one.
@@ -138,32 +160,33 @@ pub(super) fn base(unit: &str) -> Option<Base> {
     }
 }
 
-/// The serving of a product, of its size in the base and how it is measured at home.
-pub(super) fn serving(size: &str, household: &str) -> Portions {
+/// The serving of a product, of its size in a unit and how it is measured at home.
+pub(super) fn serving(size: &str, unit: &str, household: &str) -> Portions {
+    let mut notes = Notes::default();
+    let size = number(size, &mut notes);
+    if size.is_some() && base(unit).is_none() {
+        notes.add(Reason::UnknownUnit);
+    }
+    let size = size.filter(|_| base(unit).is_some());
     let (amount, label) = match household.trim().is_empty() {
         true => (Decimal::ONE, SERVING.to_owned()),
         false => split(household),
     };
-    let size = read::number(size.trim());
-    let mut notes = Notes::default();
-    let Some(measure) = size.and_then(|size| measure(&label, amount, size, &mut notes)) else {
-        return Portions::default();
-    };
+    let measure = size.and_then(|size| measure(&label, amount, size, &mut notes));
     // A measure that says more than the unit is the whole serving.
-    let amount = if measure.label == label {
-        amount
-    } else {
-        Decimal::ONE
-    };
-    Portions {
-        usual: Some(Portion {
-            amount: Amount::from(amount),
-            unit: measure.label.clone(),
+    let usual = measure.as_ref().map(|measure| Portion {
+        amount: Amount::from(match measure.label == label {
+            true => amount,
+            false => Decimal::ONE,
         }),
+        unit: measure.label.clone(),
+    });
+    Portions {
         measures: Measures {
-            all: vec![measure],
+            all: measure.into_iter().collect(),
             notes,
         },
+        usual,
     }
 }
 
@@ -172,7 +195,7 @@ mod tests {
     use super::*;
 
     fn served(size: &str, household: &str) -> Option<(String, String, String)> {
-        let portions = serving(size, household);
+        let portions = serving(size, "g", household);
         let (usual, measure) = (portions.usual?, portions.measures.all.first()?.clone());
         Some((
             usual.amount.to_string(),
@@ -188,6 +211,9 @@ mod tests {
             ("60", "0.25 cup", "0.25", "cup", "240"),
             ("28", "", "1", "serving", "28"),
             ("60", "1/4 cup", "1", "1/4 cup", "60"),
+            ("60", "1 1/2 cups", "1", "1 1/2 cups", "60"),
+            ("60", "2 ½ cups", "1", "2 ½ cups", "60"),
+            ("24", "2 12oz cans", "2", "12oz cans", "12"),
             ("56", "2 cakes (2 oz)", "1", "2 cakes (2 oz)", "56"),
         ] {
             let told = (amount.to_owned(), unit.to_owned(), one.to_owned());
@@ -195,6 +221,23 @@ mod tests {
         }
         for (size, household) in [("0", "1 cup"), ("", "1 cup"), ("30", "30 g")] {
             assert_eq!(served(size, household), None, "{size} {household}");
+        }
+    }
+
+    #[test]
+    fn a_serving_of_a_size_or_unit_that_cannot_be_is_counted() {
+        for (size, unit, reason) in [
+            ("a few", "g", Some(Reason::ImpossibleServing)),
+            ("0", "g", Some(Reason::ImpossibleServing)),
+            ("-1", "ml", Some(Reason::ImpossibleServing)),
+            ("30", "IU", Some(Reason::UnknownUnit)),
+            ("", "IU", None),
+            ("", "", None),
+        ] {
+            let Portions { measures, usual } = serving(size, unit, "1 cup");
+            assert_eq!((measures.all, usual), (vec![], None), "{size} {unit}");
+            let noted = measures.notes.iter().map(|(reason, _)| reason);
+            assert!(noted.eq(reason), "{size} {unit}");
         }
     }
 }

@@ -14,7 +14,7 @@ use super::super::report::Reason;
 use super::super::usda_values;
 use super::super::{Fault, Read, ndjson};
 use super::index::Index;
-use super::portion::{self, Portions};
+use super::portion;
 use super::table::{Columns, Table};
 use super::{data, entry_of};
 use crate::error::Result;
@@ -158,10 +158,7 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
     let place = index.place(id).unwrap_or(usize::MAX);
     let told = index.told(place, &mut notes);
     let base = portion::base(&row.text(7));
-    let portions = match base {
-        Some(_) => portion::serving(&row.text(6), &row.text(8)),
-        None => Portions::default(),
-    };
+    let portions = portion::serving(&row.text(6), &row.text(7), &row.text(8));
     notes.merge(&portions.measures.notes);
     let values = usda_values::values(&told, &mut notes);
     let mut data = data(base.unwrap_or(Base::Gram), values, portions);
