@@ -79,11 +79,14 @@ const COLUMNS: [(Nutrient, &str, i64); 8] = [
 /// The foods, in the table's order, in `composition`, each under the key `ciqual-` and its code.
 ///
 /// Rows whose code is no number were added by others and are left out; of rows with one code the
-/// first counts.
+/// first counts. An import leaves it to the catalogue which of them does.
 ///
 /// Errors: `NotUnderstood`, naming file and line.
 pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>>> {
-    Ok(rows(source)?.filter_map(|row| row.map(|row| row.food).transpose()))
+    let foods = rows(source)?.filter_map(|row| row.map(|row| row.food).transpose());
+    let mut seen = HashSet::new();
+    let mut is_first = move |food: &CatalogueFood| seen.insert(food.key.clone());
+    Ok(foods.filter(move |food| food.as_ref().map_or(true, &mut is_first)))
 }
 
 /// Whether a header is that of the table.
@@ -154,15 +157,11 @@ fn rows(source: Source) -> Result<impl Iterator<Item = Result<Row>>> {
     let mut rows = records(&file, bytes)?;
     let header = rows.next().transpose()?.unwrap_or_default();
     let columns = Columns::find(&file, &header)?;
-    let mut seen = HashSet::new();
     Ok(rows.map(move |row| {
         let row = row?;
         let code = row.get(columns.code).unwrap_or_default().trim();
         if code.is_empty() || !code.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Row::skipped(code, Reason::OtherKind));
-        }
-        if !seen.insert(code.to_owned()) {
-            return Ok(Row::skipped(&key(code), Reason::Duplicate));
         }
         columns.food(&file, code, &row, &french)
     }))

@@ -119,3 +119,25 @@ fn of_two_foods_as_saved_the_one_that_was_updated_later_stays_and_an_older_one_t
         assert_eq!(name(), "Newer");
     }
 }
+
+#[test]
+fn of_two_rows_of_ciqual_with_one_code_the_fuller_stays_whichever_comes_first() {
+    let table = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/ciqual-2020/ciqual-2020.csv"
+    ));
+    let table = table.unwrap();
+    let (header, rows) = table.split_once('\n').unwrap();
+    let mut bran: Vec<&str> = rows.lines().filter(|row| row.contains(",9621,")).collect();
+    assert_eq!(bran.len(), 2);
+    for _ in 0..2 {
+        bran.reverse();
+        let world = World::new();
+        let file = world.file("ciqual.csv", format!("{header}\n{}\n", bran.join("\n")));
+        let done = world.json(&["catalog", "import", "composition", &file]);
+        assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+        assert_eq!(done["withoutNutrition"], json!(0), "{done}");
+        let food = world.json(&["food", "show", "composition/ciqual-9621"]);
+        assert_eq!(food["data"]["nutrition"]["values"]["fibre"], json!(42));
+    }
+}
