@@ -74,7 +74,8 @@ pub(super) fn measure(
         (false, true) => (label.to_owned(), grams.checked_div(amount)),
         (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
     };
-    let Some(size) = size.filter(|size| *size > Decimal::ZERO) else {
+    let is_some = amount > Decimal::ZERO;
+    let Some(size) = size.filter(|size| is_some && *size > Decimal::ZERO) else {
         notes.add(Reason::ImpossibleServing);
         return None;
     };
@@ -156,9 +157,10 @@ mod tests {
     fn a_weight_that_may_be_cut_off_is_refused_and_one_that_cannot_be_is_counted() {
         let error = read(b"~1~^1^1^~cup~^246^^\r\n~2~^1^1^~cup~^24").unwrap_err();
         assert_eq!(error.message(), "WEIGHT.txt, line 2: there is no field 6");
-        let foods = read(b"~1~^1^1^~cup~^0^^\r\n~1~^2^0^~oz~^28^^\r\n").unwrap();
+        let lines = "~1~^1^1^~cup~^0^^\r\n~1~^2^0^~oz~^28^^\r\n~1~^3^0^~package (10 oz)~^94^^\r\n";
+        let foods = read(lines.as_bytes()).unwrap();
         assert_eq!(foods["1"].all, []);
-        assert_eq!(foods["1"].notes.count(Reason::ImpossibleServing), 2);
+        assert_eq!(foods["1"].notes.count(Reason::ImpossibleServing), 3);
     }
 
     #[test]
