@@ -168,9 +168,12 @@ pub(super) fn serving(size: &str, unit: &str, household: &str) -> Portions {
         notes.add(Reason::UnknownUnit);
     }
     let size = size.filter(|_| base(unit).is_some());
-    let (amount, label) = match household.trim().is_empty() {
-        true => (Decimal::ONE, SERVING.to_owned()),
-        false => split(household),
+    let (amount, label) = match split(household) {
+        // What only says how much it is in the base names no measure.
+        (_, label) if label.is_empty() || base(&label) == base(unit) => {
+            (Decimal::ONE, SERVING.to_owned())
+        }
+        told => told,
     };
     let measure = size.and_then(|size| measure(&label, amount, size, &mut notes));
     // A measure that says more than the unit is the whole serving.
@@ -210,6 +213,8 @@ mod tests {
             ("30.0", "12 chips", "12", "chips", "2.5"),
             ("60", "0.25 cup", "0.25", "cup", "240"),
             ("28", "", "1", "serving", "28"),
+            ("28", "28 GRM", "1", "serving", "28"),
+            ("31", "30 ml", "30", "ml", "1.033333333"),
             ("60", "1/4 cup", "1", "1/4 cup", "60"),
             ("60", "1 1/2 cups", "1", "1 1/2 cups", "60"),
             ("60", "2 ½ cups", "1", "2 ½ cups", "60"),
@@ -219,7 +224,7 @@ mod tests {
             let told = (amount.to_owned(), unit.to_owned(), one.to_owned());
             assert_eq!(served(size, household), Some(told), "{household}");
         }
-        for (size, household) in [("0", "1 cup"), ("", "1 cup"), ("30", "30 g")] {
+        for (size, household) in [("0", "1 cup"), ("", "1 cup")] {
             assert_eq!(served(size, household), None, "{size} {household}");
         }
     }
