@@ -121,18 +121,16 @@ fn tables(files: &Files) -> Vec<String> {
     }
 }
 
-/// The one table among the files.
+/// The one file of its kind among the files, if there is one.
 ///
 /// Errors: `NotUnderstood` where there are several: which of them is meant, nobody can tell.
-fn one_table(files: &Files) -> Result<String> {
-    let tables = tables(files);
-    match &tables[..] {
-        [_, _, ..] => {
-            let what = format!("there are several tables in it: {}", tables.join("; "));
-            Err(Error::new(Code::NotUnderstood, what).hint("name the file that is meant"))
-        }
-        _ => Ok(tables.into_iter().next().unwrap_or_default()),
+fn only(kind: &str, mut files: Vec<String>) -> Result<Option<String>> {
+    if files.len() > 1 {
+        let what = format!("there are several {kind} in it: {}", files.join("; "));
+        let hint = "put the table and the names of one edition into a folder, and name that";
+        return Err(Error::new(Code::NotUnderstood, what).hint(hint));
     }
+    Ok(files.pop())
 }
 
 /// The table with its name, and the French names.
@@ -143,9 +141,11 @@ fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
         read.map_err(|error| broken(&name, &error))?;
         return Ok((name, table, French::default()));
     };
-    let name = one_table(&files)?;
-    let french = match files.names().find(|name| ciqual_names::is(name)) {
-        Some(names) => ciqual_names::read(names, &files.whole(names)?)?,
+    let name = only("tables", tables(&files))?.unwrap_or_default();
+    let names = files.names().filter(|name| ciqual_names::is(name));
+    let names = only("lists of names", names.map(str::to_owned).collect())?;
+    let french = match names {
+        Some(names) => ciqual_names::read(&names, &files.whole(&names)?)?,
         None => French::default(),
     };
     let table = files.whole(&name)?;

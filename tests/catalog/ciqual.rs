@@ -241,7 +241,7 @@ mod with_the_reader_of_workbooks {
 }
 
 #[test]
-fn several_tables_and_names_that_are_cut_off_are_refused() {
+fn several_tables_or_lists_of_names_and_names_that_are_cut_off_are_refused() {
     let header = "alim_code;alim_nom_eng;\"Energy, Regulation EU No 1169/2011 (kcal/100g)\"\n";
     let folder = tempfile::tempdir().unwrap();
     for year in ["2015", "2020"] {
@@ -260,4 +260,9 @@ fn several_tables_and_names_that_are_cut_off_are_refused() {
             .message()
             .contains("alim_2020_07_07.xml: it is cut off")
     );
+    fs::write(folder.path().join("alim_2017_11_21.xml"), names).unwrap();
+    let error = take(folder.path(), Library::Composition).unwrap_err();
+    let told = error.message();
+    let both = "several lists of names in it: alim_2017_11_21.xml; alim_2020_07_07.xml";
+    assert!(told.contains(both), "{told}");
 }
