@@ -79,11 +79,14 @@ const COLUMNS: [(Nutrient, &str, i64); 8] = [
 /// The foods, in the table's order, in `composition`, each under the key `ciqual-` and its code.
 ///
 /// Rows whose code is no number were added by others and are left out; of rows with one code the
-/// first counts.
+/// first counts. An import leaves it to the catalogue which of them does.
 ///
 /// Errors: `NotUnderstood`, naming file and line.
 pub fn read(source: Source) -> Result<impl Iterator<Item = Result<CatalogueFood>>> {
-    Ok(rows(source)?.filter_map(|row| row.map(|row| row.food).transpose()))
+    let foods = rows(source)?.filter_map(|row| row.map(|row| row.food).transpose());
+    let mut seen = HashSet::new();
+    let mut is_first = move |food: &CatalogueFood| seen.insert(food.key.clone());
+    Ok(foods.filter(move |food| food.as_ref().map_or(true, &mut is_first)))
 }
 
 /// Whether a header is that of the table.
@@ -118,18 +121,16 @@ fn tables(files: &Files) -> Vec<String> {
     }
 }
 
-/// The one table among the files.
+/// The one file of its kind among the files, if there is one.
 ///
 /// Errors: `NotUnderstood` where there are several: which of them is meant, nobody can tell.
-fn one_table(files: &Files) -> Result<String> {
-    let tables = tables(files);
-    match &tables[..] {
-        [_, _, ..] => {
-            let what = format!("there are several tables in it: {}", tables.join("; "));
-            Err(Error::new(Code::NotUnderstood, what).hint("name the file that is meant"))
-        }
-        _ => Ok(tables.into_iter().next().unwrap_or_default()),
+fn only(kind: &str, mut files: Vec<String>) -> Result<Option<String>> {
+    if files.len() > 1 {
+        let what = format!("there are several {kind} in it: {}", files.join("; "));
+        let hint = "put the table and the names of one edition into a folder, and name that";
+        return Err(Error::new(Code::NotUnderstood, what).hint(hint));
     }
+    Ok(files.pop())
 }
 
 /// The table with its name, and the French names.
@@ -140,16 +141,11 @@ fn open(source: Source) -> Result<(String, Vec<u8>, French)> {
         read.map_err(|error| broken(&name, &error))?;
         return Ok((name, table, French::default()));
     };
-    let name = one_table(&files)?;
-    let french = match files.names().find(|name| ciqual_names::is(name)) {
-        Some(names) => {
-            let bytes = files.whole(names)?;
-            if ciqual_names::is_cut_off(&bytes) {
-                let what = format!("{names}: it is cut off");
-                return Err(Error::new(Code::NotUnderstood, what).hint("get it anew"));
-            }
-            ciqual_names::read(&bytes)
-        }
+    let name = only("tables", tables(&files))?.unwrap_or_default();
+    let names = files.names().filter(|name| ciqual_names::is(name));
+    let names = only("lists of names", names.map(str::to_owned).collect())?;
+    let french = match names {
+        Some(names) => ciqual_names::read(&names, &files.whole(&names)?)?,
         None => French::default(),
     };
     let table = files.whole(&name)?;
@@ -161,15 +157,11 @@ fn rows(source: Source) -> Result<impl Iterator<Item = Result<Row>>> {
     let mut rows = records(&file, bytes)?;
     let header = rows.next().transpose()?.unwrap_or_default();
     let columns = Columns::find(&file, &header)?;
-    let mut seen = HashSet::new();
     Ok(rows.map(move |row| {
         let row = row?;
         let code = row.get(columns.code).unwrap_or_default().trim();
         if code.is_empty() || !code.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(Row::skipped(code, Reason::OtherKind));
-        }
-        if !seen.insert(code.to_owned()) {
-            return Ok(Row::skipped(&key(code), Reason::Duplicate));
         }
         columns.food(&file, code, &row, &french)
     }))

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use super::read;
+use crate::error::{Code, Error, Result};
 
 /// Whether a file has names of foods, by its name: `alim_` and a day; `alim_grp_…` names groups.
 pub(super) fn is(file: &str) -> bool {
@@ -35,15 +36,16 @@ impl French {
     }
 }
 
-/// Whether a file ends within its table: names behind the end would be missing, and nobody would be told.
-pub(super) fn is_cut_off(bytes: &[u8]) -> bool {
-    let text = read::decode_xml(bytes);
-    text.contains("<TABLE>") && !text.trim_end().ends_with("</TABLE>")
-}
-
 /// The French names of a file.
-pub(super) fn read(bytes: &[u8]) -> French {
+///
+/// Errors: `NotUnderstood` where it ends within its table: names behind the end would be missing, and nobody
+/// would be told.
+pub(super) fn read(file: &str, bytes: &[u8]) -> Result<French> {
     let text = read::decode_xml(bytes);
+    if text.contains("<TABLE>") && !text.trim_end().ends_with("</TABLE>") {
+        let what = format!("{file}: it is cut off");
+        return Err(Error::new(Code::NotUnderstood, what).hint("get it anew"));
+    }
     let foods = text.split("<ALIM>").skip(1);
     let names = foods.filter_map(|food| {
         let code = element(food, "<alim_code>", "</alim_code>")?;
@@ -51,9 +53,9 @@ pub(super) fn read(bytes: &[u8]) -> French {
         let is_whole = !name.contains(char::REPLACEMENT_CHARACTER);
         (!name.is_empty()).then(|| (code.trim().to_owned(), is_whole.then_some(name)))
     });
-    French {
+    Ok(French {
         names: names.collect(),
-    }
+    })
 }
 
 fn element<'t>(food: &'t str, start: &str, end: &str) -> Option<&'t str> {

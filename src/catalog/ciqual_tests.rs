@@ -16,6 +16,11 @@ fn food(key: &str) -> CatalogueFood {
     found.unwrap_or_else(|| panic!("no {key}"))
 }
 
+/// The French names of a file that is whole.
+fn names(file: &[u8]) -> French {
+    ciqual_names::read("alim_1.xml", file).unwrap()
+}
+
 fn value(key: &str, nutrient: Nutrient) -> Option<String> {
     let amount = food(key).data.nutrition.unwrap().values[nutrient];
     amount.map(|amount| amount.to_string())
@@ -39,8 +44,8 @@ fn names_come_in_both_languages() {
         french("ciqual-5030").as_deref(),
         Some("Bière sans alcool (<1,2° alcool)")
     );
-    let names = b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> Cr\xe8me </alim_nom_fr></ALIM>";
-    assert_eq!(ciqual_names::read(names).of("1"), Some("Crème"));
+    let file = b"<ALIM><alim_code> 1 </alim_code><alim_nom_fr> Cr\xe8me </alim_nom_fr></ALIM>";
+    assert_eq!(names(file).of("1"), Some("Crème"));
 }
 
 #[test]
@@ -53,7 +58,7 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
             name,
             b" </alim_nom_fr></ALIM></TABLE>",
         ];
-        let names = ciqual_names::read(&parts.concat());
+        let names = names(&parts.concat());
         names.of("1").unwrap().to_owned()
     };
     let name = "Bœuf pané à l'œuf, crème brûlée";
@@ -74,17 +79,14 @@ fn names_keep_their_accents_in_whatever_encoding_the_file_declares() {
         b"\xef\xbb\xbf",
         "<ALIM><alim_code>1</alim_code><alim_nom_fr>Pâté</alim_nom_fr></ALIM>".as_bytes(),
     ];
-    assert_eq!(
-        ciqual_names::read(&with_mark.concat()).of("1"),
-        Some("Pâté")
-    );
+    assert_eq!(names(&with_mark.concat()).of("1"), Some("Pâté"));
 }
 
 #[test]
 fn a_name_that_lost_its_letters_is_no_name() {
-    let names = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
+    let file = "<ALIM><alim_code>1</alim_code><alim_nom_fr>Cr\u{fffd}me</alim_nom_fr></ALIM>
                  <ALIM><alim_code>2</alim_code><alim_nom_fr>Œuf &amp; lait &lt;1%</alim_nom_fr></ALIM>";
-    let names = ciqual_names::read(names.as_bytes());
+    let names = names(file.as_bytes());
     assert_eq!((names.of("1"), names.has_lost("1")), (None, true));
     let whole = Some("Œuf & lait <1%");
     assert_eq!((names.of("2"), names.has_lost("2")), (whole, false));

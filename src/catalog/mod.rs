@@ -83,4 +83,12 @@ impl Read {
             ..Read::default()
         }
     }
+
+    /// The same, its food changed last at this second since 1970.
+    fn changed_at(mut self, second: i64) -> Read {
+        if let Some(entry) = &mut self.entry {
+            entry.changed = second;
+        }
+        self
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! `{"key":"…","name":"…","brand":"…","barcode":"…","data":{…}}`; `names`, `regions` and `scans` as in
 //! [`CatalogueFood`]. Without a `key` the barcode is one, its leading zeros dropped. Among products a key of
-//! digits alone is that of their exports, whatever zeros it came with, and their barcode.
+//! digits alone is that of their exports, whatever zeros it came with, and their barcode. What a service says
+//! of a food as `updatedAt` is the time of its last change.
 //!
 //! Values that cannot be meant of 100 g or 100 ml are unknown, as of every source.
 //!
@@ -22,7 +23,7 @@ use super::report::Reason;
 use super::{Fault, Read, plausible};
 use crate::error::{Code, Error, Result};
 use crate::model::limits::KEY;
-use crate::model::{CatalogueFood, Entry, Library, json};
+use crate::model::{CatalogueFood, Entry, Library, Timestamp, json};
 use crate::rules::{barcode, food, members};
 
 /// The project's own format.
@@ -82,15 +83,14 @@ impl<R: BufRead> Foods<R> {
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         let mut notes = Notes::default();
         match of_line(self.library, text, &mut notes) {
-            Ok((mut food, unknown)) => {
+            Ok(told) => {
                 self.is_known = true;
-                plausible::forget_impossible(&mut food.data, &mut notes);
-                unknown
+                told.unknown
                     .iter()
                     .for_each(|_| notes.add(Reason::UnknownMember));
-                let mut read = of_food(&food)?;
+                let mut read = of_food(&told.food)?.changed_at(told.changed);
                 read.notes.merge(&notes);
-                let faults = unknown.iter().map(|member| Fault {
+                let faults = told.unknown.iter().map(|member| Fault {
                     line: self.number,
                     what: format!("{member}: unknown, and ignored"),
                 });
@@ -155,12 +155,17 @@ impl Wrong {
     }
 }
 
-/// The food of a line, and the members of it that no food has: they are ignored, as in any body.
-fn of_line(
-    library: Library,
-    line: &[u8],
-    notes: &mut Notes,
-) -> std::result::Result<(CatalogueFood, Vec<String>), Wrong> {
+/// What a line tells.
+struct Told {
+    food: CatalogueFood,
+    /// The second of its last change, 0 where it is not told.
+    changed: i64,
+    /// The members that no food has: they are ignored, as in any body.
+    unknown: Vec<String>,
+}
+
+/// The food of a line.
+fn of_line(library: Library, line: &[u8], notes: &mut Notes) -> std::result::Result<Told, Wrong> {
     let body = json::parse(line).map_err(|error| Wrong::broken(Error::from(error).message()))?;
     let Value::Object(mut members) = body else {
         return Err(Wrong::broken("must be an object"));
@@ -192,6 +197,7 @@ fn of_line(
     }
     let mut unknown = members::unknown(&members::FOOD, &body);
     unknown.retain(|place| !MORE.contains(&place.as_str()));
+    let changed = changed(&body, notes);
     let food = serde_json::from_value(body);
     let mut food: CatalogueFood =
         food.map_err(|error| wrong(Reason::AgainstRules, error.to_string()))?;
@@ -200,11 +206,31 @@ fn of_line(
     }
     // What is answered of a food has the members of the specification alone.
     food.data.extra.clear();
-    Ok((food, unknown))
+    plausible::forget_impossible(&mut food.data, notes);
+    Ok(Told {
+        food,
+        changed,
+        unknown,
+    })
 }
 
 /// What a line may have beyond the body of a food.
 const MORE: [&str; 3] = ["names", "regions", "scans"];
+
+/// The second of the last change, 0 where it is not told. Whether it is still to come, whoever knows the clock
+/// says.
+fn changed(body: &Value, notes: &mut Notes) -> i64 {
+    let told = body.get("updatedAt").filter(|told| !told.is_null());
+    let second = |told: &Value| {
+        let second = Timestamp::parse(told.as_str()?)?.instant().timestamp();
+        (second >= 0).then_some(second)
+    };
+    let Some(told) = told else { return 0 };
+    second(told).unwrap_or_else(|| {
+        notes.add(Reason::ImpossibleDate);
+        0
+    })
+}
 
 /// What of a food means nothing outside the journal it was saved in.
 fn of_one_journal(body: &Value) -> Option<&'static str> {

@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use rust_decimal::Decimal;
 
+use super::notes::Notes;
+use super::report::Reason;
 use crate::error::{Code, Error};
 use crate::model::Amount;
 use crate::model::limits::FOOD_NAME;
@@ -80,6 +82,24 @@ pub(super) fn broken(what: &str, error: &std::io::Error) -> Error {
 /// A number with a decimal point.
 pub(super) fn number(text: &str) -> Option<Decimal> {
     Amount::parse(text).and_then(Amount::decimal)
+}
+
+/// What a text says, if anything; of one that says what cannot be meant that is noted.
+pub(super) fn meant<'t, T>(
+    text: &'t str,
+    read: impl FnOnce(&'t str) -> Option<T>,
+    wrong: Reason,
+    notes: &mut Notes,
+) -> Option<T> {
+    let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
+    let said = read(text);
+    if said.is_none() {
+        notes.add(wrong);
+    }
+    said
 }
 
 /// Text without blanks around it and with single blanks inside.

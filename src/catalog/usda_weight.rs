@@ -32,6 +32,8 @@ pub(super) fn read(file: &[u8]) -> Result<HashMap<String, Measures>> {
     for record in records(FILE, file) {
         let label = read::collapse(record.field(3)?);
         let (amount, grams) = (record.number(2)?, record.number(4)?);
+        // Behind the grams stands more: they may be cut off themselves where that is not there.
+        record.field(5)?;
         let measures = foods.entry(record.field(0)?.to_owned()).or_default();
         measures.add(&label, amount, grams);
     }
@@ -72,7 +74,11 @@ pub(super) fn measure(
         (false, true) => (label.to_owned(), grams.checked_div(amount)),
         (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
     };
-    let size = size.filter(|size| *size > Decimal::ZERO)?;
+    let is_some = amount > Decimal::ZERO;
+    let Some(size) = size.filter(|size| is_some && *size > Decimal::ZERO) else {
+        notes.add(Reason::ImpossibleServing);
+        return None;
+    };
     let size = size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
     if label.is_empty() || label == Base::Gram.as_str() {
         return None;
@@ -145,6 +151,16 @@ mod tests {
         assert_eq!(foods["1"].all.len(), 1);
         assert_eq!(foods["1"].all[0].size, Amount::from(246));
         assert_eq!(foods["1"].notes.count(Reason::EqualLabels), 1);
+    }
+
+    #[test]
+    fn a_weight_that_may_be_cut_off_is_refused_and_one_that_cannot_be_is_counted() {
+        let error = read(b"~1~^1^1^~cup~^246^^\r\n~2~^1^1^~cup~^24").unwrap_err();
+        assert_eq!(error.message(), "WEIGHT.txt, line 2: there is no field 6");
+        let lines = "~1~^1^1^~cup~^0^^\r\n~1~^2^0^~oz~^28^^\r\n~1~^3^0^~package (10 oz)~^94^^\r\n";
+        let foods = read(lines.as_bytes()).unwrap();
+        assert_eq!(foods["1"].all, []);
+        assert_eq!(foods["1"].notes.count(Reason::ImpossibleServing), 3);
     }
 
     #[test]

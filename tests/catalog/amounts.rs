@@ -32,6 +32,7 @@ fn a_table_without_a_column_that_is_needed_is_refused() {
         ),
         ("food_nutrient.csv", "id,food,nutrient_id,amount", "fdc_id"),
         ("food_portion.csv", "fdc_id,amount,grams", "gram_weight"),
+        ("foundation_food.csv", "fdc_id,ndb", "NDB_number"),
         ("food.csv", "fdc_id,type,description", "data_type"),
         ("food.csv", "fdc_id,data_type,name", "description"),
     ] {
@@ -83,17 +84,55 @@ fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them()
 }
 
 #[test]
-fn a_product_that_stands_twice_in_the_table_of_foods_is_counted_twice_and_given_once() {
+fn of_rows_with_one_number_in_the_table_of_foods_the_newest_that_has_a_name_is_given_and_all_are_counted()
+ {
+    let products = ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n");
+    let portions = (
+        "food_portion.csv",
+        "fdc_id,gram_weight,modifier,end\n1,9,slice,\n",
+    );
+    for (days, name) in [
+        (["2020-01-01", "2024-01-01", "2022-01-01"], "SECOND"),
+        (["2024-01-01", "2020-01-01", "2022-01-01"], "FIRST"),
+        (["2020-01-01", "", "2020-01-01"], "THIRD"),
+    ] {
+        for (kind, library) in [
+            ("branded_food", Library::Off),
+            ("foundation_food", Library::Composition),
+        ] {
+            let names = ["FIRST", "SECOND", "THIRD"].into_iter().zip(days);
+            let rows: String = names
+                .map(|(name, day)| format!("1,{kind},{name},{day}\n"))
+                .collect();
+            let foods = format!(
+                "fdc_id,data_type,description,publication_date\n{rows}1,{kind}, ,2025-01-01\n"
+            );
+            let tables = [("food.csv", foods.as_str()), products, portions];
+            let taken_in = taken(&tables, library).unwrap();
+            let names: Vec<&str> = taken_in.foods.iter().map(|food| &*food.name).collect();
+            assert_eq!((taken_in.read, names), (4, vec![name]), "{kind} {days:?}");
+            let day = i64::from(days.contains(&"2024-01-01"));
+            assert_eq!(taken_in.foods[0].changed / 1_704_067_200, day);
+            assert!(taken_in.noted().contains(&(Reason::Duplicate, 3)));
+        }
+    }
+}
+
+#[test]
+fn an_edition_without_a_name_takes_the_place_of_none() {
     let tables = [
         (
             "food.csv",
-            "fdc_id,data_type,description\n1,branded_food,BAR\n1,branded_food,BAR AGAIN\n",
+            "fdc_id,data_type,description,publication_date\n1,branded_food,BAR,2020-01-01\n2,branded_food,,2023-01-01\n",
         ),
-        ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n"),
+        (
+            "branded_food.csv",
+            "fdc_id,gtin_upc\n1,40084909\n2,40084909\n",
+        ),
     ];
     let foods = taken(&tables, Library::Off).unwrap();
     assert_eq!((foods.read, foods.keys()), (2, vec!["40084909"]));
-    assert!(foods.noted().contains(&(Reason::Duplicate, 1)));
+    assert!(foods.noted().contains(&(Reason::NoName, 1)));
 }
 
 #[test]
@@ -111,4 +150,56 @@ fn a_food_or_product_whose_row_is_cut_off_is_broken_and_no_food() {
     let taken_in = taken(&tables, Library::Off).unwrap();
     assert_eq!(taken_in.keys().len(), 1);
     assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+}
+
+#[test]
+fn rows_of_other_tables_that_are_cut_off_are_counted_and_say_nothing() {
+    let tables = [
+        FOODS,
+        (
+            "foundation_food.csv",
+            "fdc_id,NDB_number,footnote\n1001,20038,\n1003,1\n1002,200",
+        ),
+        ("measure_unit.csv", "id,name\n1000,cup\n1001\nx,spoon\n"),
+        (
+            "food_portion.csv",
+            "id,fdc_id,amount,measure_unit_id,modifier,gram_weight,data_points\n1,1001,1,1000,,81,4\n2,1003,1\n3,,1,1000,,5,1\n4,1002,1,1000,whole,24",
+        ),
+    ];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    assert_eq!(foods.keys(), ["foundation-20038", "fdc-1002"]);
+    assert_eq!(foods.measures("foundation-20038").len(), 1);
+    // What is cut off may have been 240.
+    assert_eq!(foods.measures("fdc-1002"), []);
+    assert_eq!(foods.noted()[0], (Reason::Broken, 1 + 2 + 2));
+    assert_eq!(foods.read, 3 + 5);
+}
+
+#[test]
+fn a_row_that_is_cut_off_in_any_column_that_is_read_is_broken() {
+    let foods = "fdc_id,data_type,description,food_category_id,publication_date\n\
+                 1001,sr_legacy_food,Oats,20,2025-01-01\n1002,sr_legacy_food,Hamburger,2";
+    let taken_in = taken(&[("food.csv", foods)], Library::Composition).unwrap();
+    assert_eq!(taken_in.keys(), ["fdc-1001"]);
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 1));
+    let products = "fdc_id,gtin_upc,ingredients,market_country\n\
+                    ,40084916,oats,United States\n1003,40084909,oats with hazel";
+    let tables = [FOODS, ("branded_food.csv", products)];
+    let taken_in = taken(&tables, Library::Off).unwrap();
+    assert_eq!(taken_in.keys(), Vec::<&str>::new());
+    assert_eq!(taken_in.noted()[0], (Reason::Broken, 2));
+}
+
+#[test]
+fn portions_that_cannot_be_are_counted_and_no_measures() {
+    let portions = "fdc_id,amount,portion_description,modifier,gram_weight,end\n\
+                    1001,1,,cup,many,\n1001,a,,bowl,80,\n1001,1,,plate,0,\n1001,,,scoop,40,\n1001,1,,pinch,,\n1001,,2 1/2 cups,,200,\n";
+    let tables = [FOODS, ("food_portion.csv", portions)];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    let told = |label: &str, size: &str| (label.to_owned(), size.to_owned());
+    assert_eq!(
+        foods.measures("fdc-1001"),
+        [told("scoop", "40"), told("2 1/2 cups", "200")]
+    );
+    assert!(foods.noted().contains(&(Reason::ImpossibleServing, 3)));
 }

@@ -14,16 +14,18 @@ const TABLE: &str = "ciqual-2020/ciqual-2020.csv";
 const WORKBOOK: &str = "ciqual-2020-xls/ciqual-2020.xls";
 
 #[test]
-fn rows_of_others_and_a_code_that_stands_twice_are_counted() {
+fn rows_of_others_are_counted_and_of_a_code_that_stands_twice_both_are_read() {
     let foods = take(&slice("ciqual-2020"), Library::Composition).unwrap();
     assert_eq!((foods.format, foods.read), ("Ciqual", 17));
-    assert_eq!(foods.foods.len(), 14);
+    let is_bran = |key: &&&str| **key == "ciqual-9621";
+    assert_eq!(foods.keys().iter().filter(is_bran).count(), 2);
+    assert_eq!(foods.foods.len(), 15);
     assert_eq!(
         foods.noted(),
         [
             (Reason::OtherKind, 2),
             (Reason::Bound, 4),
-            (Reason::Duplicate, 1)
+            (Reason::NoNutrition, 1)
         ]
     );
     let comte = foods.food("ciqual-12110");
@@ -41,7 +43,7 @@ fn the_table_alone_gives_the_same_without_french_names() {
     assert_eq!(alone, folder);
 }
 
-/// The slice, in whose French names every letter is lost that has an accent, and how many names that is.
+/// The slice, in whose French names every letter is lost that has an accent, and of how many rows that is.
 fn with_lost_letters(home: &Path) -> (PathBuf, usize) {
     let folder = home.join("ciqual-2020");
     fs::create_dir(&folder).unwrap();
@@ -59,7 +61,8 @@ fn with_lost_letters(home: &Path) -> (PathBuf, usize) {
     fs::write(folder.join("alim_2020_07_07.xml"), &lost).unwrap();
     let is_lost = |line: &&str| line.contains("<alim_nom_fr>") && line.contains('\u{fffd}');
     let count = lost.lines().filter(is_lost).count();
-    (folder, count)
+    // One of these foods, the bran, has two rows.
+    (folder, count + 1)
 }
 
 #[test]
@@ -238,7 +241,7 @@ mod with_the_reader_of_workbooks {
 }
 
 #[test]
-fn several_tables_and_names_that_are_cut_off_are_refused() {
+fn several_tables_or_lists_of_names_and_names_that_are_cut_off_are_refused() {
     let header = "alim_code;alim_nom_eng;\"Energy, Regulation EU No 1169/2011 (kcal/100g)\"\n";
     let folder = tempfile::tempdir().unwrap();
     for year in ["2015", "2020"] {
@@ -257,4 +260,9 @@ fn several_tables_and_names_that_are_cut_off_are_refused() {
             .message()
             .contains("alim_2020_07_07.xml: it is cut off")
     );
+    fs::write(folder.path().join("alim_2017_11_21.xml"), names).unwrap();
+    let error = take(folder.path(), Library::Composition).unwrap_err();
+    let told = error.message();
+    let both = "several lists of names in it: alim_2017_11_21.xml; alim_2020_07_07.xml";
+    assert!(told.contains(both), "{told}");
 }

@@ -166,6 +166,8 @@ fn what_is_odd_in_products_is_counted_as_documented_no_real_sample() {
             (Reason::MacrosOver105Grams, 1),
             (Reason::Negative, 1),
             (Reason::NoNumber, 1),
+            // The serving in units of vitamins.
+            (Reason::UnknownUnit, 1),
             (Reason::Bound, 1),
             (Reason::WrongCheckDigit, 1),
             (Reason::Entities, 1),

@@ -60,6 +60,27 @@ fn a_line_that_is_no_food_is_left_out_and_the_others_are_read() {
     );
 }
 
+#[test]
+fn when_a_line_was_changed_its_updated_at_says() {
+    let food = |key: &str, at: &str| {
+        format!(r#"{{"key":"{key}","name":"x","data":{{}},"updatedAt":{at},"version":3}}"#)
+    };
+    let (_home, path) = file(&[
+        &food("a", r#""2024-02-01T12:00:00.5+02:00""#),
+        &food("b", "null"),
+        &food("c", r#""2024-02-01""#),
+        &food("d", "1706781600"),
+        &food("e", r#""1969-12-31T00:00:00Z""#),
+    ]);
+    let taken = take(&path, Library::Off).unwrap();
+    let changed: Vec<i64> = taken.foods.iter().map(|food| food.changed).collect();
+    assert_eq!(changed, [1_706_781_600, 0, 0, 0, 0]);
+    assert_eq!(
+        taken.noted(),
+        [(Reason::ImpossibleDate, 3), (Reason::NoNutrition, 5)]
+    );
+}
+
 /// The lines of the report of a file.
 fn report(path: &std::path::Path) -> Vec<Value> {
     let mut report = Vec::new();

@@ -22,7 +22,7 @@ use super::Read;
 use super::country;
 use super::notes::Notes;
 use super::plausible;
-use super::read::number;
+use super::read::{meant, number};
 use super::report::Reason;
 use crate::model::limits::{FOOD_NAME, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
@@ -200,24 +200,6 @@ fn brands(list: &str, notes: &mut Notes) -> (Option<String>, String) {
         brand
     });
     (first, brands.collect::<Vec<_>>().join(", "))
-}
-
-/// What a text says, if anything; of one that says what cannot be meant that is noted.
-fn meant<'t, T>(
-    text: &'t str,
-    read: impl FnOnce(&'t str) -> Option<T>,
-    wrong: Reason,
-    notes: &mut Notes,
-) -> Option<T> {
-    let text = text.trim();
-    if text.is_empty() {
-        return None;
-    }
-    let said = read(text);
-    if said.is_none() {
-        notes.add(wrong);
-    }
-    said
 }
 
 /// Of 10,000.

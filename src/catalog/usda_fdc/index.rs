@@ -1,15 +1,13 @@
 //! The foods of the download that are asked for, before any of their texts is read.
 //!
-//! About 53 bytes a food: two million products take 106 MB, and 24 MB more while editions are
+//! About 61 bytes a food: two million products take 122 MB, and 24 MB more while editions are
 //! compared.
 
 use super::super::files::Files;
 use super::super::notes::Notes;
-use super::super::read::trouble;
-use super::super::report::Reason;
 use super::super::usda_values::Told;
-use super::super::{Fault, Read};
 use super::amount::Packed;
+use super::broken::Broken;
 use super::product;
 use super::table::{Columns, Table};
 use crate::error::Result;
@@ -19,8 +17,6 @@ use crate::model::Nutrient;
 const AMOUNTS: &str = "food_nutrient.csv";
 /// What is wrong with a row of it.
 const UNREAD: &str = "cut off, or no food, nutrient and amount in it";
-/// Rows of it that may be so before it is taken for another table: they are held until they are told.
-const MOST_BROKEN: usize = 1_000_000;
 
 /// The numbers of the nutrients that are read: in the download, and in the tables before it, which
 /// some of its editions use for the foods of Survey.
@@ -56,43 +52,45 @@ const OF: [Nutrient; NUTRIENTS.len()] = [
 /// The amounts of a food, in the order of `NUTRIENTS`.
 type Amounts = [Packed; NUTRIENTS.len()];
 
+/// A row of `food.csv`. Of those of one food the last in this order counts: amounts and measures are the
+/// same of all, and only one with a name can be a food.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Listed {
+    pub(super) id: u32,
+    pub(super) is_named: bool,
+    /// When it was published, in days since 1970.
+    pub(super) day: u32,
+    /// The row, from 1.
+    pub(super) row: u32,
+}
+
 /// Foods by their numbers.
 pub(super) struct Index {
-    ids: Vec<u32>,
-    days: Vec<u32>,
+    foods: Vec<Listed>,
     /// None at all where the download has no amounts.
     amounts: Vec<Amounts>,
     /// Whether a better edition of a food stands elsewhere.
     is_old: Vec<bool>,
-    /// Rows of amounts that could not be read, the last first, until they are told.
-    broken: Vec<Broken>,
-}
-
-/// A row of amounts that could not be read: its line, and the food it is about where that is known.
-struct Broken {
-    line: u64,
-    food: Option<u32>,
 }
 
 impl Index {
-    /// Of the numbers of foods, with the days they were published.
-    pub(super) fn new(mut foods: Vec<(u32, u32)>) -> Index {
-        foods.sort_unstable();
-        foods.dedup_by_key(|food| food.0);
-        let (ids, days) = foods.into_iter().unzip();
+    /// Of the rows of foods.
+    pub(super) fn new(mut foods: Vec<Listed>) -> Index {
+        // The last of equal numbers is to stay.
+        foods.sort_unstable_by(|one, other| other.cmp(one));
+        foods.dedup_by_key(|food| food.id);
+        foods.reverse();
         Index {
-            ids,
-            days,
+            foods,
             amounts: Vec::new(),
             is_old: Vec::new(),
-            broken: Vec::new(),
         }
     }
 
     /// Reads the amounts, where there are any.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
-    pub(super) fn read_amounts(&mut self, files: &Files) -> Result<()> {
+    pub(super) fn read_amounts(&mut self, files: &Files, broken: &mut Broken) -> Result<()> {
         let columns = Columns {
             needed: &["fdc_id", "nutrient_id", "amount"],
             others: &[],
@@ -100,14 +98,14 @@ impl Index {
         let Some(mut table) = Table::find(files, AMOUNTS, columns)? else {
             return Ok(());
         };
-        self.amounts = vec![[Packed::UNKNOWN; NUTRIENTS.len()]; self.ids.len()];
+        self.amounts = vec![[Packed::UNKNOWN; NUTRIENTS.len()]; self.foods.len()];
         // Rows of one food mostly stand together.
         let mut last = (0, None);
         while table.next()? {
             let slot = match table.number(1).filter(|_| !table.is_cut_off()) {
                 Some(nutrient) => slot(nutrient),
                 None => {
-                    self.note_broken(&table)?;
+                    broken.note_asked(&table, self, UNREAD)?;
                     continue;
                 }
             };
@@ -115,7 +113,7 @@ impl Index {
                 continue;
             };
             let Some(id) = table.id() else {
-                self.note_broken(&table)?;
+                broken.note_asked(&table, self, UNREAD)?;
                 continue;
             };
             if last.0 != id {
@@ -128,57 +126,35 @@ impl Index {
                 }
             }
         }
-        self.broken.reverse();
         Ok(())
-    }
-
-    /// Notes a row of amounts that cannot be read, unless it is about a food that is not asked for.
-    ///
-    /// Errors: `NotUnderstood` when there are so many that it is no table of amounts.
-    fn note_broken(&mut self, row: &Table) -> Result<()> {
-        let (line, food) = (row.line(), row.id());
-        if food.is_none_or(|id| self.place(id).is_some()) {
-            self.broken.push(Broken { line, food });
-        }
-        match self.broken.len() > MOST_BROKEN {
-            true => Err(trouble(AMOUNTS, line, UNREAD)),
-            false => Ok(()),
-        }
-    }
-
-    /// The next row of amounts that could not be read.
-    pub(super) fn next_broken(&mut self) -> Option<Read> {
-        let Broken { line, food } = self.broken.pop()?;
-        let food = food.map(|id| id.to_string());
-        let broken = Read::skipped(&food.unwrap_or_default(), Reason::Broken);
-        let what = format!("{AMOUNTS}: {UNREAD}");
-        Some(Read {
-            row: Some(line.saturating_sub(1)),
-            faults: vec![Fault { line, what }],
-            ..broken
-        })
     }
 
     /// Finds which foods are old editions: of those with one barcode the fuller counts, by its nutrients and
     /// then by what else it tells, and of equals the newer.
     ///
     /// Errors: `NotUnderstood` when the table cannot be read.
-    pub(super) fn find_editions(&mut self, files: &Files) -> Result<()> {
+    pub(super) fn find_editions(&mut self, files: &Files, broken: &mut Broken) -> Result<()> {
         let Some(mut table) = Table::find(files, product::FILE, product::COLUMNS)? else {
             return Ok(());
         };
-        let mut codes = vec![0_u64; self.ids.len()];
-        let mut known = vec![0_u8; self.ids.len()];
+        let mut codes = vec![0_u64; self.foods.len()];
+        let mut known = vec![0_u8; self.foods.len()];
         while table.next()? {
+            // Of a food that is known the product is told as broken.
+            if table.id().is_none() {
+                broken.note(&table, None, product::UNREAD)?;
+            }
             let id = table.id().filter(|_| !table.is_cut_off());
             if let Some(place) = id.and_then(|id| self.place(id)) {
                 codes[place] = table.text(1).trim().parse().unwrap_or(0);
                 known[place] = self.known(place) << 4 | product::told(&table);
             }
         }
-        let mut order: Vec<usize> = (0..codes.len()).filter(|at| codes[*at] != 0).collect();
-        order.sort_unstable_by_key(|at| (codes[*at], known[*at], self.days[*at], *at));
-        self.is_old = vec![false; self.ids.len()];
+        // One without a name is no food, and takes the place of none.
+        let counts = |at: &usize| codes[*at] != 0 && self.foods[*at].is_named;
+        let mut order: Vec<usize> = (0..codes.len()).filter(counts).collect();
+        order.sort_unstable_by_key(|at| (codes[*at], known[*at], self.foods[*at].day, *at));
+        self.is_old = vec![false; self.foods.len()];
         for pair in order.windows(2) {
             self.is_old[pair[0]] = codes[pair[0]] == codes[pair[1]];
         }
@@ -187,17 +163,18 @@ impl Index {
 
     /// The place of a food that is asked for.
     pub(super) fn place(&self, id: u32) -> Option<usize> {
-        self.ids.binary_search(&id).ok()
+        self.foods.binary_search_by_key(&id, |food| food.id).ok()
     }
 
-    /// Whether a better edition of the food stands elsewhere.
-    pub(super) fn is_old(&self, place: usize) -> bool {
-        self.is_old.get(place).copied().unwrap_or(false)
+    /// Whether another row of the food counts, or a better edition of it stands elsewhere.
+    pub(super) fn is_old(&self, place: usize, row: u64) -> bool {
+        let counts = self.foods.get(place).map(|food| u64::from(food.row));
+        counts != Some(row) || self.is_old.get(place).copied().unwrap_or(false)
     }
 
     /// When it was published, in days since 1970.
     pub(super) fn day(&self, place: usize) -> u32 {
-        self.days.get(place).copied().unwrap_or(0)
+        self.foods.get(place).map_or(0, |food| food.day)
     }
 
     /// How many of the nutrients are told of a food.

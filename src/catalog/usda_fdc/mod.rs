@@ -17,6 +17,7 @@
 //! measures of those alone are held (see `index` for how much that is), the second reads them.
 
 mod amount;
+mod broken;
 mod index;
 mod portion;
 mod product;
@@ -36,7 +37,8 @@ use super::row::Row;
 use super::usda_values;
 use crate::error::Result;
 use crate::model::{Amount, Base, CatalogueFood, FoodData, FoodNutrition, Library, Source, Values};
-use index::Index;
+use broken::Broken;
+use index::{Index, Listed};
 use portion::Portions;
 use product::{Block, Named};
 use table::{Columns, Table};
@@ -49,6 +51,9 @@ const COLUMNS: Columns = Columns {
     needed: &["fdc_id", "data_type", "description"],
     others: &["food_category_id", "publication_date"],
 };
+
+/// What is wrong with a row of a table of keys.
+const NO_KEY: &str = "cut off, or no food in it: its key is its number in the download";
 
 /// Categories of fast foods; meals, entrees and side dishes; restaurant foods: `food_category.csv`.
 const DISHES: [u32; 3] = [21, 22, 25];
@@ -113,6 +118,7 @@ struct Foods {
     library: Library,
     table: Table,
     index: Index,
+    broken: Broken,
     keys: HashMap<u32, String>,
     portions: HashMap<u32, Portions>,
     products: Block,
@@ -124,13 +130,14 @@ struct Foods {
 impl Foods {
     fn open(files: Files, library: Library) -> Result<Foods> {
         let mut index = Index::new(asked_for(&files, library)?);
-        index.read_amounts(&files)?;
+        let mut broken = Broken::default();
+        index.read_amounts(&files, &mut broken)?;
         if Kind::Branded.fits(library) {
-            index.find_editions(&files)?;
+            index.find_editions(&files, &mut broken)?;
         }
         Ok(Foods {
-            keys: keys(&files, &index)?,
-            portions: portion::read(&files, &index)?,
+            keys: keys(&files, &index, &mut broken)?,
+            portions: portion::read(&files, &index, &mut broken)?,
             table: Table::open(&files, FOODS, COLUMNS)?,
             products: Block::default(),
             at: 0,
@@ -138,11 +145,12 @@ impl Foods {
             files,
             library,
             index,
+            broken,
         })
     }
 
     fn read(&mut self) -> Result<Option<Read>> {
-        if let Some(broken) = self.index.next_broken() {
+        if let Some(broken) = self.broken.next() {
             return Ok(Some(broken));
         }
         loop {
@@ -157,7 +165,7 @@ impl Foods {
             }
             self.at += 1;
             if let Some(read) = self.row()? {
-                let row = read.row.or(Some(self.at));
+                let row = Some(self.at);
                 return Ok(Some(Read { row, ..read }));
             }
         }
@@ -176,16 +184,13 @@ impl Foods {
         let Some(place) = place.filter(|_| kind.fits(self.library)) else {
             return skipped(Reason::OtherLibrary);
         };
-        if self.index.is_old(place) {
+        if self.index.is_old(place, self.at) {
             return skipped(Reason::Duplicate);
         }
         if kind == Kind::Branded {
             let name = self.table.text(2).into_owned();
-            let replaced = self.products.add(id, Named { row: self.at, name });
-            return Ok(replaced.map(|named| Read {
-                row: Some(named.row),
-                ..Read::skipped(&id.to_string(), Reason::Duplicate)
-            }));
+            self.products.add(id, Named { row: self.at, name });
+            return Ok(None);
         }
         self.food(id, place).map(Some)
     }
@@ -225,14 +230,21 @@ impl Iterator for Foods {
     }
 }
 
-/// The numbers of the foods that go to a library, and the days they were published.
-fn asked_for(files: &Files, library: Library) -> Result<Vec<(u32, u32)>> {
+/// The rows of the foods that go to a library.
+fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
     let mut table = Table::open(files, FOODS, COLUMNS)?;
     let mut foods = Vec::new();
+    let mut row = 0;
     while table.next()? {
+        row += 1;
         let is_asked = Kind::of(&table).is_some_and(|kind| kind.fits(library));
         if is_asked && !table.is_cut_off() {
-            foods.extend(table.id().map(|id| (id, day(&table.text(4)))));
+            foods.extend(table.id().map(|id| Listed {
+                id,
+                is_named: text::name(&table.text(2), &mut Notes::default()).is_some(),
+                day: day(&table.text(4)),
+                row,
+            }));
         }
     }
     Ok(foods)
@@ -250,7 +262,7 @@ fn day(text: &str) -> u32 {
 }
 
 /// The keys of foods that have a number of their own, whatever the edition.
-fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
+fn keys(files: &Files, index: &Index, broken: &mut Broken) -> Result<HashMap<u32, String>> {
     let mut keys = HashMap::new();
     for (file, column, prefix, digits) in [
         ("sr_legacy_food.csv", "NDB_number", "usda", 5),
@@ -258,14 +270,14 @@ fn keys(files: &Files, index: &Index) -> Result<HashMap<u32, String>> {
         ("survey_fndds_food.csv", "food_code", "fndds", 0),
     ] {
         let columns = Columns {
-            needed: &["fdc_id"],
-            others: &[column],
+            needed: &["fdc_id", column],
+            others: &[],
         };
         let Some(mut table) = Table::find(files, file, columns)? else {
             continue;
         };
         while table.next()? {
-            let id = table.id().filter(|id| index.place(*id).is_some());
+            let id = broken.food(&table, index, NO_KEY)?;
             let number = table.text(1);
             if let Some(id) = id.filter(|_| !number.trim().is_empty()) {
                 keys.insert(id, format!("{prefix}-{:0>digits$}", number.trim()));
@@ -296,8 +308,5 @@ fn data(base: Base, values: Values, portions: Portions) -> FoodData {
 /// A food with the day it was published, and what else was noted of it.
 fn entry_of(mut read: Read, day: u32, notes: &Notes) -> Read {
     read.notes.merge(notes);
-    if let Some(entry) = &mut read.entry {
-        entry.changed = i64::from(day) * 86_400;
-    }
-    read
+    read.changed_at(i64::from(day) * 86_400)
 }

@@ -11,12 +11,17 @@ use rust_decimal::Decimal;
 use super::super::files::Files;
 use super::super::notes::Notes;
 use super::super::read;
+use super::super::report::Reason;
 use super::super::usda_weight::{Measures, measure};
+use super::broken::Broken;
 use super::index::Index;
 use super::table::{Columns, Table};
 use crate::error::Result;
 use crate::model::{Amount, Base, Portion};
 
+/// What is wrong with a row of portions, and with one of units.
+const UNREAD: &str = "cut off, or no food in it";
+const UNREAD_UNIT: &str = "cut off, or no number of a unit in it";
 /// The unit of a portion whose unit is none.
 const UNDETERMINED: u32 = 9999;
 /// What Survey calls the portion that counts when nobody says how much.
@@ -34,7 +39,11 @@ pub(super) struct Portions {
 /// The portions of the foods that are asked for, by their numbers.
 ///
 /// Errors: `NotUnderstood` when a table cannot be read.
-pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions>> {
+pub(super) fn read(
+    files: &Files,
+    index: &Index,
+    broken: &mut Broken,
+) -> Result<HashMap<u32, Portions>> {
     let mut foods: HashMap<u32, Portions> = HashMap::new();
     let columns = Columns {
         needed: &["fdc_id", "gram_weight"],
@@ -48,9 +57,9 @@ pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions
     let Some(mut table) = Table::find(files, "food_portion.csv", columns)? else {
         return Ok(foods);
     };
-    let units = units(files)?;
+    let units = units(files, broken)?;
     while table.next()? {
-        if let Some(id) = table.id().filter(|id| index.place(*id).is_some()) {
+        if let Some(id) = broken.food(&table, index, UNREAD)? {
             foods.entry(id).or_default().take(&table, &units);
         }
     }
@@ -58,7 +67,7 @@ pub(super) fn read(files: &Files, index: &Index) -> Result<HashMap<u32, Portions
 }
 
 /// The names of units by their numbers.
-fn units(files: &Files) -> Result<HashMap<u32, String>> {
+fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
     let mut units = HashMap::new();
     let columns = Columns {
         needed: &["id", "name"],
@@ -66,8 +75,13 @@ fn units(files: &Files) -> Result<HashMap<u32, String>> {
     };
     if let Some(mut table) = Table::find(files, "measure_unit.csv", columns)? {
         while table.next()? {
-            let unit = table.id().filter(|id| *id != UNDETERMINED);
-            units.extend(unit.map(|id| (id, table.text(1).into_owned())));
+            match table.number(0).filter(|_| !table.is_cut_off()) {
+                Some(UNDETERMINED) => {}
+                Some(unit) => {
+                    units.insert(unit, table.text(1).into_owned());
+                }
+                None => broken.note(&table, None, UNREAD_UNIT)?,
+            }
         }
     }
     Ok(units)
@@ -75,7 +89,8 @@ fn units(files: &Files) -> Result<HashMap<u32, String>> {
 
 impl Portions {
     fn take(&mut self, row: &Table, units: &HashMap<u32, String>) {
-        let Some(grams) = read::number(row.text(1).trim()) else {
+        let notes = &mut self.measures.notes;
+        let Some(grams) = number(&row.text(1), notes) else {
             return;
         };
         let told = row.text(4);
@@ -89,13 +104,23 @@ impl Portions {
         let (amount, label) = match told.trim().is_empty() {
             false => split(&told),
             true => {
-                let amount = read::number(row.text(2).trim());
+                let amount = row.text(2);
+                let amount = match amount.trim().is_empty() {
+                    true => Some(Decimal::ONE),
+                    false => number(&amount, notes),
+                };
+                let Some(amount) = amount else { return };
                 let unit = row.number(3).and_then(|unit| units.get(&unit));
-                (amount.unwrap_or(Decimal::ONE), label(unit, &row.text(5)))
+                (amount, label(unit, &row.text(5)))
             }
         };
         self.measures.add(&label, amount, grams);
     }
+}
+
+/// A number of a measure, where it is told.
+fn number(text: &str, notes: &mut Notes) -> Option<Decimal> {
+    read::meant(text, read::number, Reason::ImpossibleServing, notes)
 }
 
 /// The unit, and what is said of it.
@@ -105,15 +130,25 @@ fn label(unit: Option<&String>, modifier: &str) -> String {
     said.join(", ")
 }
 
-/// The amount and the unit of `2 Tbsp`; one of what is said, where no number leads it.
+/// The amount and the unit of `2 Tbsp`; one of what is said, where no number leads it, or one with a fraction:
+/// `1 1/2 cups`.
 fn split(text: &str) -> (Decimal, String) {
     let text = read::collapse(text);
     let parts = text.split_once(' ');
     let number = parts.and_then(|(number, unit)| Some((read::number(number)?, unit)));
     match number {
-        Some((amount, unit)) if amount > Decimal::ZERO => (amount, unit.to_owned()),
+        Some((amount, unit)) if amount > Decimal::ZERO && !is_fraction(unit) => {
+            (amount, unit.to_owned())
+        }
         _ => (Decimal::ONE, text),
     }
+}
+
+/// Whether a text begins with a fraction: `1/2 cups`, `½ cups`.
+fn is_fraction(text: &str) -> bool {
+    let behind = text.trim_start_matches(|character: char| character.is_ascii_digit());
+    let is_sign = behind.starts_with(|character: char| character.is_numeric());
+    is_sign || behind.len() < text.len() && behind.starts_with('/')
 }
 
 /// The base that a product's serving is given in, where its unit is one.
@@ -125,32 +160,36 @@ pub(super) fn base(unit: &str) -> Option<Base> {
     }
 }
 
-/// The serving of a product, of its size in the base and how it is measured at home.
-pub(super) fn serving(size: &str, household: &str) -> Portions {
-    let (amount, label) = match household.trim().is_empty() {
-        true => (Decimal::ONE, SERVING.to_owned()),
-        false => split(household),
-    };
-    let size = read::number(size.trim());
+/// The serving of a product, of its size in a unit and how it is measured at home.
+pub(super) fn serving(size: &str, unit: &str, household: &str) -> Portions {
     let mut notes = Notes::default();
-    let Some(measure) = size.and_then(|size| measure(&label, amount, size, &mut notes)) else {
-        return Portions::default();
+    let size = number(size, &mut notes);
+    if size.is_some() && base(unit).is_none() {
+        notes.add(Reason::UnknownUnit);
+    }
+    let size = size.filter(|_| base(unit).is_some());
+    let (amount, label) = match split(household) {
+        // What only says how much it is in the base names no measure.
+        (_, label) if label.is_empty() || base(&label) == base(unit) => {
+            (Decimal::ONE, SERVING.to_owned())
+        }
+        told => told,
     };
+    let measure = size.and_then(|size| measure(&label, amount, size, &mut notes));
     // A measure that says more than the unit is the whole serving.
-    let amount = if measure.label == label {
-        amount
-    } else {
-        Decimal::ONE
-    };
-    Portions {
-        usual: Some(Portion {
-            amount: Amount::from(amount),
-            unit: measure.label.clone(),
+    let usual = measure.as_ref().map(|measure| Portion {
+        amount: Amount::from(match measure.label == label {
+            true => amount,
+            false => Decimal::ONE,
         }),
+        unit: measure.label.clone(),
+    });
+    Portions {
         measures: Measures {
-            all: vec![measure],
+            all: measure.into_iter().collect(),
             notes,
         },
+        usual,
     }
 }
 
@@ -159,7 +198,7 @@ mod tests {
     use super::*;
 
     fn served(size: &str, household: &str) -> Option<(String, String, String)> {
-        let portions = serving(size, household);
+        let portions = serving(size, "g", household);
         let (usual, measure) = (portions.usual?, portions.measures.all.first()?.clone());
         Some((
             usual.amount.to_string(),
@@ -174,14 +213,36 @@ mod tests {
             ("30.0", "12 chips", "12", "chips", "2.5"),
             ("60", "0.25 cup", "0.25", "cup", "240"),
             ("28", "", "1", "serving", "28"),
+            ("28", "28 GRM", "1", "serving", "28"),
+            ("31", "30 ml", "30", "ml", "1.033333333"),
             ("60", "1/4 cup", "1", "1/4 cup", "60"),
+            ("60", "1 1/2 cups", "1", "1 1/2 cups", "60"),
+            ("60", "2 ½ cups", "1", "2 ½ cups", "60"),
+            ("24", "2 12oz cans", "2", "12oz cans", "12"),
             ("56", "2 cakes (2 oz)", "1", "2 cakes (2 oz)", "56"),
         ] {
             let told = (amount.to_owned(), unit.to_owned(), one.to_owned());
             assert_eq!(served(size, household), Some(told), "{household}");
         }
-        for (size, household) in [("0", "1 cup"), ("", "1 cup"), ("30", "30 g")] {
+        for (size, household) in [("0", "1 cup"), ("", "1 cup")] {
             assert_eq!(served(size, household), None, "{size} {household}");
+        }
+    }
+
+    #[test]
+    fn a_serving_of_a_size_or_unit_that_cannot_be_is_counted() {
+        for (size, unit, reason) in [
+            ("a few", "g", Some(Reason::ImpossibleServing)),
+            ("0", "g", Some(Reason::ImpossibleServing)),
+            ("-1", "ml", Some(Reason::ImpossibleServing)),
+            ("30", "IU", Some(Reason::UnknownUnit)),
+            ("", "IU", None),
+            ("", "", None),
+        ] {
+            let Portions { measures, usual } = serving(size, unit, "1 cup");
+            assert_eq!((measures.all, usual), (vec![], None), "{size} {unit}");
+            let noted = measures.notes.iter().map(|(reason, _)| reason);
+            assert!(noted.eq(reason), "{size} {unit}");
         }
     }
 }

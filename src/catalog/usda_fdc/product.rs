@@ -12,9 +12,9 @@ use super::super::notes::Notes;
 use super::super::off::{code, text};
 use super::super::report::Reason;
 use super::super::usda_values;
-use super::super::{Read, ndjson};
+use super::super::{Fault, Read, ndjson};
 use super::index::Index;
-use super::portion::{self, Portions};
+use super::portion;
 use super::table::{Columns, Table};
 use super::{data, entry_of};
 use crate::error::Result;
@@ -22,6 +22,8 @@ use crate::model::limits::FOOD_NAME;
 use crate::model::{Base, CatalogueFood, Library};
 
 pub(super) const FILE: &str = "branded_food.csv";
+/// What is wrong with a row of it that is about no food.
+pub(super) const UNREAD: &str = "cut off, or no food in it";
 pub(super) const COLUMNS: Columns = Columns {
     needed: &["fdc_id", "gtin_upc"],
     others: &[
@@ -60,13 +62,12 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Adds a food; gives the row that it takes the place of, where it stands twice.
-    pub(super) fn add(&mut self, id: u32, named: Named) -> Option<Named> {
-        let replaced = self.names.insert(id, named);
+    /// Adds a food.
+    pub(super) fn add(&mut self, id: u32, named: Named) {
+        self.names.insert(id, named);
         if self.names.len() >= BLOCK {
             self.close();
         }
-        replaced
     }
 
     /// From now on foods are found, not added.
@@ -141,7 +142,11 @@ pub(super) fn told(row: &Table) -> u8 {
 
 fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) -> Result<Read> {
     if row.is_cut_off() {
-        return Ok(Read::skipped(&id.to_string(), Reason::Broken));
+        let (line, what) = (row.line(), format!("{FILE}: cut off"));
+        return Ok(Read {
+            faults: vec![Fault { line, what }],
+            ..Read::skipped(&id.to_string(), Reason::Broken)
+        });
     }
     let mut notes = Notes::default();
     let Some((key, barcode)) = code::of(&row.text(1), &mut notes) else {
@@ -153,10 +158,7 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
     let place = index.place(id).unwrap_or(usize::MAX);
     let told = index.told(place, &mut notes);
     let base = portion::base(&row.text(7));
-    let portions = match base {
-        Some(_) => portion::serving(&row.text(6), &row.text(8)),
-        None => Portions::default(),
-    };
+    let portions = portion::serving(&row.text(6), &row.text(7), &row.text(8));
     notes.merge(&portions.measures.notes);
     let values = usda_values::values(&told, &mut notes);
     let mut data = data(base.unwrap_or(Base::Gram), values, portions);

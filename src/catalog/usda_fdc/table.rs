@@ -45,11 +45,11 @@ impl Table {
             let what = format!("there is no column `{name}`");
             return Err(trouble(file, 1, what));
         }
-        let needed = columns.needed.iter();
-        let last = needed.clone().filter_map(place).max().unwrap_or(0);
+        let asked = columns.needed.iter().chain(columns.others);
+        let places: Vec<Option<usize>> = asked.map(place).collect();
+        let last = places.iter().flatten().max().copied().unwrap_or(0);
         // A field may be cut off itself where none is behind it that should be.
         let width = header.len().min(last + 2);
-        let places = needed.chain(columns.others).map(place).collect();
         Ok(Table {
             file,
             rows,
@@ -98,9 +98,14 @@ impl Table {
         String::from_utf8_lossy(self.field(column))
     }
 
-    /// Whether the row ends before the last of its columns that are needed, or in it.
+    /// Whether the row ends before the last of its columns that are read, or in it.
     pub(super) fn is_cut_off(&self) -> bool {
         self.row.len() < self.width
+    }
+
+    /// The name of its file.
+    pub(super) fn file(&self) -> &'static str {
+        self.file
     }
 
     /// The line that the row begins in, from 1.

@@ -93,3 +93,51 @@ fn a_food_that_stands_twice_in_fooddata_central_keeps_its_measures() {
     let food = world.json(&["food", "show", "composition/fdc-1001"]);
     assert_eq!(food["data"]["measures"][0]["label"], "cup", "{food}");
 }
+
+#[test]
+fn of_two_foods_as_saved_the_one_that_was_updated_later_stays_and_an_older_one_takes_no_place() {
+    let line = |name: &str, at: &str| {
+        format!(r#"{{"key":"tea","name":"{name}","data":{{}},"updatedAt":"{at}"}}"#)
+    };
+    let (older, newer) = (
+        line("Older", "2024-05-01T00:30:00+02:00"),
+        line("Newer", "2024-04-30T23:00:00Z"),
+    );
+    for lines in [[&older, &newer], [&newer, &older]] {
+        let world = World::new();
+        let import = |lines: &[&String]| {
+            let lines: Vec<&str> = lines.iter().map(|line| line.as_str()).collect();
+            let file = world.file("foods.ndjson", lines.join("\n"));
+            world.json(&["catalog", "import", "service", &file])
+        };
+        let done = import(&lines);
+        assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+        let name = || world.json(&["food", "show", "service/tea"])["name"].clone();
+        assert_eq!(name(), "Newer");
+        let again = import(&[&older]);
+        assert_eq!(again["skipped"], json!({ "older_than_known": 1 }));
+        assert_eq!(name(), "Newer");
+    }
+}
+
+#[test]
+fn of_two_rows_of_ciqual_with_one_code_the_fuller_stays_whichever_comes_first() {
+    let table = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/ciqual-2020/ciqual-2020.csv"
+    ));
+    let table = table.unwrap();
+    let (header, rows) = table.split_once('\n').unwrap();
+    let mut bran: Vec<&str> = rows.lines().filter(|row| row.contains(",9621,")).collect();
+    assert_eq!(bran.len(), 2);
+    for _ in 0..2 {
+        bran.reverse();
+        let world = World::new();
+        let file = world.file("ciqual.csv", format!("{header}\n{}\n", bran.join("\n")));
+        let done = world.json(&["catalog", "import", "composition", &file]);
+        assert_eq!(done["merged"]["duplicate"], json!(1), "{done}");
+        assert_eq!(done["withoutNutrition"], json!(0), "{done}");
+        let food = world.json(&["food", "show", "composition/ciqual-9621"]);
+        assert_eq!(food["data"]["nutrition"]["values"]["fibre"], json!(42));
+    }
+}
