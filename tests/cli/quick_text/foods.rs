@@ -214,6 +214,26 @@ fn a_pick_takes_the_candidate_of_that_number() {
 }
 
 #[test]
+fn a_pick_that_answers_nothing_is_refused() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana, 2 eggs"]);
+    for (command, left) in [
+        (&["log", "1 banana", "--pick", "7"][..], 7),
+        (&["log", "1 banana", "--pick", "1"], 1),
+        (
+            &["log", "100 g raisin, 1 egg", "--pick", "1", "--pick", "2"],
+            2,
+        ),
+        (&["meal", "item", "add", "last", "1 egg", "--pick", "3"], 3),
+        (&["meal", "item", "set", "last", "1", "2", "--pick", "4"], 4),
+    ] {
+        let said = format!("--pick {left} answers nothing");
+        world.run(command).failed(2).says(&said);
+    }
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
 fn a_pick_outside_the_candidates_lists_them_in_json() {
     let world = World::stocked();
     let error = world.error(
