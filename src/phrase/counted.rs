@@ -208,20 +208,23 @@ fn part(words: &[String]) -> Option<Leading> {
     let (named, (above, below)) = PARTS.iter().find(|(named, _)| begins(words, named))?;
     let behind = &words[named.len()..];
     let last = named.last().copied().unwrap_or_default();
-    let (joint, elided) = match last {
-        "of" => {
-            let is_one = behind
-                .first()
-                .is_some_and(|word| OF_ONE.contains(&word.as_str()));
-            is_one.then_some((1, 0))?
+    // An article that may be the name's is left to it.
+    let (words, elided) = match last {
+        "of" => match behind.first()?.as_str() {
+            "the" => (named.len(), 0),
+            word => OF_ONE.contains(&word).then_some((named.len() + 1, 0))?,
+        },
+        "the" => (named.len() - 1, 0),
+        "a" | "an" => (named.len(), 0),
+        _ => {
+            let (joint, elided) = joint(behind)?;
+            (named.len() + joint, elided)
         }
-        "a" | "an" | "the" => (0, 0),
-        _ => joint(behind)?,
     };
     let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
     Some(Leading {
         value: value.round_dp(DECIMALS),
-        words: named.len() + joint,
+        words,
         elided,
     })
 }

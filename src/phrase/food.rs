@@ -138,7 +138,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         let unit = words(before)?;
         let count = unit
             .iter()
-            .rposition(|word| !is_of(word))
+            .rposition(|word| !is_of(word) && *word != "the")
             .map_or(0, |at| at + 1);
         return counted(value, &unit[..count], name(&rest[before.len()..])?);
     }
@@ -330,10 +330,12 @@ fn is_picture(letter: char) -> bool {
 
 const FIRST_SYMBOL: char = '\u{2190}';
 
-/// The words of a name behind a number alone: of "of a banana" they are "banana".
+/// The words of a name behind a number alone: of "of a banana" they are "banana". An article that may be the
+/// name's is left to it.
 fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     match words {
-        ["of", "a" | "an" | "the", name @ ..] if !name.is_empty() => name,
+        ["of", "a" | "an", name @ ..] if !name.is_empty() => name,
+        ["of", "the", _, ..] => &words[1..],
         words => words,
     }
 }
