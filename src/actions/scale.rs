@@ -105,7 +105,11 @@ mod tests {
         ] {
             let scaled = |amount, times| scaled(amount, number(times).unwrap()).unwrap();
             let parted = scaled(number(quantity).unwrap(), part);
-            assert_eq!(scaled(parted, again).to_string(), all, "{quantity} × {part}");
+            assert_eq!(
+                scaled(parted, again).to_string(),
+                all,
+                "{quantity} × {part}"
+            );
         }
     }
 }
