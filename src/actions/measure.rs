@@ -12,6 +12,7 @@ mod words;
 
 use rust_decimal::Decimal;
 
+pub(super) use self::one::dozen;
 use self::refused::{no_measure, several, unknown_unit};
 use self::words::own_measures;
 use super::finder::Found;
@@ -166,7 +167,7 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     }
     match named(&found.food, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
-        [] => match (one::serving(found, word), one::dozen(word)) {
+        [] => match (one::serving(found, word), dozen(word)) {
             (Some(measure), _) => of_measure(data, quantity, measure),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
             (None, None) if words::begun(&found.food, word).len() > 1 => Err(several(found, word)),

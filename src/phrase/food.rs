@@ -7,6 +7,7 @@ use super::half_more::half_more;
 use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
+use super::unit_alone::{self, SIGNS};
 use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
 use crate::model::Unit;
 
@@ -22,7 +23,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
-    let tokens = half_more(counted::counted(tokens));
+    let tokens = half_more(unit_alone::of_one(counted::counted(tokens))?);
     let mut numbers = tokens
         .iter()
         .enumerate()
@@ -32,13 +33,15 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         });
     let mut what = match (numbers.next(), numbers.next()) {
         (None, _) => {
-            refuse_unit_alone(&tokens)?;
+            unit_alone::refuse(&tokens)?;
             food(None, UnitText::None, name(&tokens)?)?
         }
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
-        (Some(_), Some(_)) => return Err(two_amounts(parted(words))),
+        (Some(_), Some(_)) => {
+            return Err(sum(&tokens).unwrap_or_else(|| two_amounts(parted(words))));
+        }
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
     if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
@@ -93,6 +96,30 @@ fn parted(words: &[Word<'_>]) -> Option<String> {
     Some(typed.flatten()?.join(", "))
 }
 
+/// Two numbers that a word joins, as the one that they may be: `a dozen and 2 eggs`.
+fn sum(tokens: &[Token<'_>]) -> Option<Trouble> {
+    let [
+        Token::Number { value: one, .. },
+        Token::Word(and),
+        Token::Number { value: other, .. },
+        behind @ ..,
+    ] = tokens
+    else {
+        return None;
+    };
+    let food = words(behind)
+        .ok()
+        .filter(|food| !food.is_empty() && AND.contains(and))?;
+    let sum = one.checked_add(*other)?.normalize();
+    Some(Trouble::new(
+        "two numbers of one amount",
+        format!(
+            "write them as one number: {sum} {}; a comma parts items",
+            food.join(" ")
+        ),
+    ))
+}
+
 /// Whether words are an item with its amount, and no part of another: `a dozen` is one of what follows.
 fn is_whole_item(words: &[Word<'_>]) -> bool {
     match item(words) {
@@ -105,32 +132,6 @@ fn is_whole_item(words: &[Word<'_>]) -> bool {
 const PARTS: [&str; 7] = [
     "half", "third", "quarter", "dozen", "demi", "quart", "douzaine",
 ];
-
-/// Signs of units of which there is no natural one. The words are no such: `gram flour` and `pound cake`
-/// are foods.
-const SIGNS: [&str; 13] = [
-    "mg", "g", "gr", "kg", "oz", "lb", "ml", "cl", "dl", "l", "kcal", "kJ", "kj",
-];
-
-/// Refuses `g oats`, as a script writes it whose number is empty: nobody eats one gram of it. A measure
-/// may stand alone: `slice bread` is one.
-fn refuse_unit_alone(tokens: &[Token<'_>]) -> Result<(), Trouble> {
-    match tokens {
-        [Token::Word(unit), behind, ..] if SIGNS.contains(unit) => {
-            let food = match behind {
-                Token::Word(word) => word,
-                Token::Quoted(_) | Token::Number { .. } => "oats",
-            };
-            Err(Trouble::new(
-                format!("how many {unit}?"),
-                format!(
-                    "write the number in front: 200 {unit} {food}; a name that begins with a unit stands in quotes"
-                ),
-            ))
-        }
-        _ => Ok(()),
-    }
-}
 
 /// `[number][unit] food`: the number has been read.
 fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Trouble> {
