@@ -80,9 +80,12 @@ fn words_of_name(tokens: &[Token<'_>]) -> Option<Name> {
 /// What stands between two items where a comma belongs.
 const AND: [&str; 4] = ["and", "et", "&", "plus"];
 
+/// The same, where what stands before it is no number.
+const WITH: [&str; 2] = ["with", "avec"];
+
 /// The same words with commas between the items that a word joins, if each of them is one: `2 eggs and 1 toast`.
 fn parted(words: &[Word<'_>]) -> Option<String> {
-    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word));
+    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word) || WITH.contains(word));
     let items: Vec<_> = words.split(joins).collect();
     let are_items = items.len() > 1 && items.iter().all(|words| is_whole_item(words));
     let typed = items.iter().map(|words| {

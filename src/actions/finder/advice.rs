@@ -57,6 +57,8 @@ pub(in crate::actions) fn behind_an_amount(
         return Some(hint.replace(&advised, &dozens(amount, name)?));
     }
     match counted::in_digits(name) {
+        // Of `un demi avocat` the half is all of the amount.
+        Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
         Some(InDigits::Unsure) => None,
         None => {
@@ -97,9 +99,8 @@ pub fn advice(name: &str) -> Option<String> {
         ));
     }
     if STATES.contains(&name.trim().to_lowercase().as_str()) {
-        return Some(format!(
-            "a comma parts items; what says how a food is stands before it, as in: 1 cup {name} rice"
-        ));
+        let told = "a comma parts items; what says how a food is stands before it, as in: 1 cup cooked rice";
+        return Some(told.to_owned());
     }
     two_foods("", name)
 }

@@ -31,8 +31,12 @@ pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
     named.next().is_none().then_some(measure)
 }
 
-/// The measures whose labels begin with a word: `serving packet` and `serving 1 cube`.
+/// The measures whose labels begin with a word: `serving packet` and `serving 1 cube`, which a portion is too.
 pub(super) fn begun<'d>(food: &'d Food, typed: &str) -> Vec<&'d Measure> {
+    let typed = match plural::alike(typed, "portion") {
+        true => "serving",
+        false => typed,
+    };
     let begins = |measure: &&Measure| {
         let first = measure.label.split_once(' ').map(|(first, _)| first);
         first.is_some_and(|first| plural::alike(first, typed))

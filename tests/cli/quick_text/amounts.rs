@@ -152,6 +152,10 @@ fn a_unit_that_may_be_several_measures_is_told_as_items_that_work() {
             &["sugar 2 serving packet", "sugar 2 serving cube"],
         ),
         (
+            "1 portion de sucre",
+            &["sucre 1 serving packet", "sucre 1 serving cube"],
+        ),
+        (
             "1 serving sugar",
             &["sugar 1 serving packet", "sugar 1 serving cube"],
         ),

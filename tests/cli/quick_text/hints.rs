@@ -18,6 +18,10 @@ fn amounts_that_a_word_joins_are_parted_by_commas() {
         ("2 bananas and 1 egg", "2 bananas, 1 egg"),
         ("a coffee and 2 eggs & 1 toast", "a coffee, 2 eggs, 1 toast"),
         ("1 café et 2 œufs", "1 café, 2 œufs"),
+        (
+            "40 g corn flakes with 150 ml milk",
+            "40 g corn flakes, 150 ml milk",
+        ),
     ] {
         refused(
             &world,
@@ -401,6 +405,7 @@ fn what_is_added_to_a_number_is_told_as_one() {
     for (exit, phrase, written) in [
         (3, "a dozen and 2 eggs", "14 eggs"),
         (3, "1 and 1/4 cups milk", "1.25 cups milk"),
+        (3, "un demi avocat", "½ avocat"),
         (6, "2 dozen large eggs", "24 large eggs"),
         (6, "2 douzaines de gros œufs", "24 gros œufs"),
         (6, "2 eggs and half an avocado", "2 eggs, half an avocado"),
