@@ -22,7 +22,7 @@ pub use self::advice::advice;
 pub(super) use self::advice::behind_an_amount;
 pub(super) use self::choice::CANDIDATES;
 use self::choice::Picks;
-pub use self::choice::{Several, candidate};
+pub use self::choice::{Several, candidate, refuse_unused};
 pub use self::miss::did_you_mean;
 use self::miss::{pin_is_gone, pin_it};
 pub use self::near::Near;

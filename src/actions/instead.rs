@@ -2,15 +2,16 @@
 //! items that work, to be copied.
 
 use super::finder::{Finder, Found};
-use super::measure::{has_measure, label_head, measure};
+use super::measure::{self, has_measure, label_head, measure};
 use super::{everyday, reading};
 use crate::error::{Error, Result};
 use crate::model::{Amount, Base, Food, FoodRef, Library};
-use crate::phrase::{self, FoodPhrase, UnitText, What};
+use crate::phrase::{self, FoodPhrase, UnitText, What, joint};
 use crate::rules::plural;
 use crate::rules::units::System;
 
-/// The same error, with an item of a measure that the own food has, and one of the everyday food.
+/// The same error, with the items of each measure that the unit may be; else, of an own food, with an item of a
+/// measure that it has, and one of the everyday food.
 pub(super) fn of(
     found: &Found,
     phrase: &FoodPhrase,
@@ -19,12 +20,19 @@ pub(super) fn of(
     system: System,
     error: Error,
 ) -> Error {
+    // What is advised works: each item is tried before.
+    let finder = finder.unasked();
+    if measure::are_several(found, unit) {
+        let items = of_each(found, phrase, unit, |item| reads(item, &finder, system));
+        return match items.is_empty() {
+            true => error,
+            false => error.hint(format!("write which one: {}", items.join(" · "))),
+        };
+    }
     if found.reference.library != Library::Mine {
         return error;
     }
-    // What is advised works: each item is tried before.
-    let finder = finder.unasked();
-    let works = |item: &String, food: &FoodRef| matches!(reads(item, &finder, system), Ok(read) if read.as_ref() == Some(food));
+    let works = |item: &String, food: &FoodRef| matches!(reads(item, &finder, system), Ok(Some((read, _))) if read == *food);
     let mut own = of_own(found, phrase.quantity, unit).into_iter();
     let own = own.find(|item| works(item, &found.reference));
     let name = found.food.name.text();
@@ -49,6 +57,42 @@ pub(super) fn of(
     ];
     let told: Vec<String> = told.into_iter().flatten().collect();
     error.hint(told.join("; "))
+}
+
+/// An item of each measure that a unit may be, as it is read: `carrots 1 cup chopped`.
+fn of_each(
+    found: &Found,
+    phrase: &FoodPhrase,
+    unit: &UnitText,
+    reads: impl Fn(&str) -> Result<Option<(FoodRef, String)>>,
+) -> Vec<String> {
+    let quantity = phrase.quantity.unwrap_or(Amount::from(1));
+    let behind_unit = phrase.name.split_once(' ');
+    let behind_unit = behind_unit.map(|(_, name)| joint::without_joint(name).to_owned());
+    let mut names = vec![phrase.name.clone()];
+    names.extend(behind_unit);
+    names.push(format!("\"{}\"", found.food.name.text()));
+    names.push(found.reference.to_string());
+    let measures = measure::alike(found, unit).into_iter();
+    let items = measures.filter_map(|measure| {
+        let words = words_of(&measure.label);
+        let is_it =
+            |(food, label): &(FoodRef, String)| *food == found.reference && *label == measure.label;
+        let mut items = names
+            .iter()
+            .map(|name| format!("{name} {quantity} {words}"));
+        items.find(|item| reads(item).is_ok_and(|read| read.as_ref().is_some_and(is_it)))
+    });
+    items.collect()
+}
+
+/// The words of a label as they are typed: a comma would part items, and a number be another amount.
+fn words_of(label: &str) -> String {
+    let label = label.split('(').next().unwrap_or_default();
+    let words = label.split([',', ' ']);
+    let words =
+        words.filter(|word| !word.is_empty() && !word.starts_with(|c: char| c.is_ascii_digit()));
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The first of a food's units that is a measure, else its base.
@@ -116,8 +160,8 @@ fn of_unit(unit: &UnitText) -> String {
     }
 }
 
-/// The food that an item is of, if it can be logged as it stands.
-fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<FoodRef>> {
+/// The food that an item is of, and its unit, if it can be logged as it stands.
+fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<(FoodRef, String)>> {
     let phrase = phrase::parse(item)?;
     let [
         phrase::PhraseItem {
@@ -129,6 +173,6 @@ fn reads(item: &str, finder: &Finder<'_>, system: System) -> Result<Option<FoodR
         return Ok(None);
     };
     let meant = reading::find(food, finder, system)?;
-    measure(&meant.found, meant.quantity, &meant.unit, system)?;
-    Ok(Some(meant.found.reference))
+    let measured = measure(&meant.found, meant.quantity, &meant.unit, system)?;
+    Ok(Some((meant.found.reference, measured.unit)))
 }

@@ -6,19 +6,22 @@
 mod french;
 mod one;
 mod poured;
+mod refused;
 mod spoons;
 mod words;
 
 use rust_decimal::Decimal;
 
+pub(super) use self::one::dozen;
+use self::refused::{no_measure, several, unknown_unit};
 use self::words::own_measures;
 use super::finder::Found;
-use crate::error::{Code, Error, Result, quoted};
+use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Amount, Base, Food, FoodData, Library, Measure};
-use crate::phrase::UnitText;
+use crate::model::{Amount, Base, Food, FoodData, Measure};
+use crate::phrase::{UnitText, joint};
 use crate::rules::units::{System, factor};
-use crate::rules::{plural, portion, text};
+use crate::rules::{plural, text};
 
 /// Decimals of a number of servings that was made from a weight.
 const SERVING_DECIMALS: u32 = 6;
@@ -45,18 +48,33 @@ pub fn measure(
     system: System,
 ) -> Result<Measured> {
     let data = found.food.data();
+    let quantity = quantity.unwrap_or(Amount::from(1));
     match unit {
-        UnitText::None => natural(found, quantity.unwrap_or(Amount::from(1))),
-        UnitText::Word(word) => by_word(found, quantity.unwrap_or(Amount::from(1)), word),
-        UnitText::Known(unit) => {
-            let quantity = quantity.unwrap_or(Amount::from(1));
-            match own_measures(data, *unit)[..] {
-                [] => converted(found, quantity, *unit, system),
-                [measure] => of_measure(data, quantity, measure),
-                _ => Err(several(found, unit.as_str())),
-            }
-        }
+        UnitText::None => natural(found, quantity),
+        UnitText::Word(word) => by_word(found, quantity, word),
+        UnitText::Known(unit) => match own_measures(data, *unit)[..] {
+            [] => converted(found, quantity, *unit, system),
+            [measure] => of_measure(data, quantity, measure),
+            _ => Err(several(found, unit.as_str())),
+        },
     }
+}
+
+/// The measures of a food that a unit may be: none or one, where it is clear.
+pub(super) fn alike<'f>(found: &'f Found, unit: &UnitText) -> Vec<&'f Measure> {
+    match unit {
+        UnitText::None => Vec::new(),
+        UnitText::Known(unit) => own_measures(found.food.data(), *unit),
+        UnitText::Word(word) => match named(&found.food, word, found.natural) {
+            none if none.is_empty() => words::begun(&found.food, word),
+            named => named,
+        },
+    }
+}
+
+/// Whether a unit may be several measures of a food.
+pub(super) fn are_several(found: &Found, unit: &UnitText) -> bool {
+    alike(found, unit).len() > 1
 }
 
 /// Whether a word, or several, name a measure of a food, or its base unit.
@@ -89,7 +107,9 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
         let heads = ["medium", "whole", "each", "piece"]
             .into_iter()
             .map(str::to_owned);
-        let own = text::words(found.food.name.text()).into_iter().take(1);
+        let name = found.food.name.text();
+        let name = joint::article(name).map_or(name, |(_, name)| name);
+        let own = text::words(name).into_iter().take(1);
         heads.chain(own).find_map(|head| {
             measures
                 .iter()
@@ -147,9 +167,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     }
     match named(&found.food, word, found.natural)[..] {
         [measure] => of_measure(data, quantity, measure),
-        [] => match (one::serving(found, word), one::dozen(word)) {
+        [] => match (one::serving(found, word), dozen(word)) {
             (Some(measure), _) => of_measure(data, quantity, measure),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
+            (None, None) if words::begun(&found.food, word).len() > 1 => Err(several(found, word)),
             (None, None) => Err(no_measure(found, word)),
         },
         _ => Err(several(found, word)),
@@ -230,10 +251,6 @@ fn is_usual(label: &str) -> bool {
 pub(super) fn label_head(label: &str) -> &str {
     let head = label.split([',', '(']).next().unwrap_or(label);
     head.split(" - ").next().unwrap_or(head)
-}
-
-fn several(found: &Found, word: &str) -> Error {
-    unknown_unit(found, &format!("has several measures {word:?}"))
 }
 
 /// So many of a measure. A recipe is logged in servings, so its measures become those.
@@ -345,39 +362,4 @@ fn shown(amount: Amount) -> Amount {
     amount
         .decimal()
         .map_or(amount, |decimal| Amount::from(decimal.round_dp(3)))
-}
-
-/// The food has no such measure; the person's own copy of it may have one.
-fn no_measure(found: &Found, word: &str) -> Error {
-    let error = unknown_unit(found, &format!("has no measure {word:?}"));
-    let units = error.hint_text().unwrap_or_default().to_owned();
-    let reference = &found.reference;
-    let (verb, name) = match reference.library {
-        Library::Mine => ("edit", ""),
-        _ => ("copy", " --name NAME"),
-    };
-    // A measure is given in what the food is given in.
-    let (size, per) = match found.food.data().base {
-        Some(Base::Gram) => ("=Ng", ""),
-        Some(Base::Millilitre) => ("=Nml", ""),
-        Some(Base::Serving) => ("=Nserving", ""),
-        None => ("=Ng", " --per 100g"),
-    };
-    let measure = quoted(&format!("{word}{size}"));
-    let reference = quoted(&reference.to_string());
-    error.hint(format!(
-        "{units}; to give it one: journal food {verb} {reference}{name} --measure {measure}{per}"
-    ))
-}
-
-fn unknown_unit(found: &Found, reason: &str) -> Error {
-    let data = found.food.data();
-    let mut units = portion::units(data);
-    // The measures of a recipe are turned into servings here, so they are units too.
-    if data.recipe.is_some() {
-        units.extend(data.measures().iter().map(|measure| measure.label.as_str()));
-    }
-    let name = found.food.name.text();
-    Error::new(Code::NotUnderstood, format!("{name:?} {reason}"))
-        .hint(format!("its units are: {}", units.join(" · ")))
 }

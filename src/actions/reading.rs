@@ -92,10 +92,7 @@ impl Words<'_> {
         let first = first.filter(|(_, rest)| !rest.starts_with('&'));
         match first {
             Some((word, rest)) => self.behind_word(word, self.without_joint(rest)?),
-            None => match sized::in_pieces(&self.phrase.name, self.finder)? {
-                Some(found) => Ok(self.as_typed(found)),
-                None => self.loosely(),
-            },
+            None => self.behind_unit(),
         }
     }
 
@@ -111,6 +108,13 @@ impl Words<'_> {
             None => recipe::find_cooked(self.phrase, self.finder)?,
             found => found,
         };
+        // A dish of a catalogue that takes no such amount: of `1 cup grated carrots` carrots may be meant.
+        if found.as_ref().is_some_and(|found| !fits(&found.food))
+            && self.finder.find_familiar(name)?.is_none()
+            && let Some(in_unit) = self.in_unit()?
+        {
+            return Ok(Some(in_unit));
+        }
         Ok(found.map(|found| self.as_typed(found)))
     }
 
@@ -164,9 +168,31 @@ impl Words<'_> {
         // Before `of` the word is a measure; behind an amount it may be the first of a name as well; else it
         // is no more than that.
         match measure::measure(&found, self.phrase.quantity, &unit, self.system) {
+            Err(_) if measure::are_several(&found, &unit) => Ok((found, unit)),
             Err(_) if !is_joined && self.phrase.quantity.is_none() => missed(),
             Err(error) if !is_joined => Err(neither(name, error)),
             _ => Ok((found, unit)),
+        }
+    }
+
+    /// Words of the unit or pieces are among those behind it; else they are only near to a name.
+    fn behind_unit(&self) -> Result<Reading> {
+        if let Some(found) = self.in_unit()? {
+            return Ok(found);
+        }
+        match sized::in_pieces(&self.phrase.name, self.finder)? {
+            Some(found) => Ok(self.as_typed(found)),
+            None => self.loosely(),
+        }
+    }
+
+    /// The first words of the name belong to the unit: `1 cup chopped carrots`.
+    fn in_unit(&self) -> Result<Option<Reading>> {
+        match self.phrase.unit {
+            UnitText::Known(unit) if !self.phrase.quoted => {
+                sized::in_unit(unit, &self.phrase.name, self.finder)
+            }
+            _ => Ok(None),
         }
     }
 

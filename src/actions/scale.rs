@@ -23,14 +23,15 @@ pub fn items(meal: &Meal, times: Amount) -> Result<Vec<ItemDraft>> {
         .collect()
 }
 
-/// So many times an amount.
+/// So many times an amount. A third of it was rounded when it was written: three times that is all of it again.
 pub(super) fn scaled(quantity: Amount, times: Amount) -> Result<Amount> {
-    let product = quantity.decimal().zip(times.decimal());
-    let product = product.and_then(|(quantity, times)| match part(times) {
-        None => quantity.checked_mul(times),
-        Some((above, below)) => {
-            let product = quantity.checked_mul(above)?.checked_div(below)?;
-            Some(product.round_dp(DECIMALS).normalize())
+    let parts = quantity.decimal().map(part).zip(times.decimal().map(part));
+    let product = parts.and_then(|(quantity, times)| {
+        let above = quantity.above.checked_mul(times.above)?;
+        let below = quantity.below.checked_mul(times.below)?;
+        match below == Decimal::ONE {
+            true => Some(above),
+            false => Some(above.checked_div(below)?.round_dp(DECIMALS).normalize()),
         }
     });
     product
@@ -41,19 +42,34 @@ pub(super) fn scaled(quantity: Amount, times: Amount) -> Result<Amount> {
 /// Decimals of a part that does not end, as of 1/3.
 const DECIMALS: u32 = 12;
 
+/// Decimals of what things are so many of before they are parted: a third of 100.5 g.
+const DECIMALS_ABOVE: u32 = 6;
+
 /// What things are parted into whose parts do not end as decimals.
 const ENDLESS: [i64; 5] = [3, 6, 7, 9, 11];
 
-/// The fraction that a number with so many decimals was typed as: three times a third is one.
-fn part(times: Decimal) -> Option<(Decimal, Decimal)> {
-    if times.scale() < DECIMALS {
-        return None;
+/// A number as a fraction.
+struct Part {
+    above: Decimal,
+    below: Decimal,
+}
+
+/// The fraction that a number with so many decimals was typed or scaled as; else the number.
+fn part(number: Decimal) -> Part {
+    let whole = Part {
+        above: number,
+        below: Decimal::ONE,
+    };
+    if number.scale() < DECIMALS {
+        return whole;
     }
-    ENDLESS.into_iter().map(Decimal::from).find_map(|below| {
-        let above = times.checked_mul(below)?.round();
-        let is_it = above.checked_div(below)?.round_dp(DECIMALS) == times;
-        is_it.then_some((above, below))
-    })
+    let mut parts = ENDLESS.into_iter().map(Decimal::from);
+    let part = parts.find_map(|below| {
+        let above = number.checked_mul(below)?.round_dp(DECIMALS_ABOVE);
+        let is_it = above.checked_div(below)?.round_dp(DECIMALS) == number;
+        is_it.then_some(Part { above, below })
+    });
+    part.unwrap_or(whole)
 }
 
 #[cfg(test)]
@@ -74,6 +90,26 @@ mod tests {
         ] {
             let scaled = scaled(Amount::from(quantity), number(times).unwrap()).unwrap();
             assert_eq!(scaled.to_string(), scaled_to, "{quantity} × {times}");
+        }
+    }
+
+    #[test]
+    fn what_was_parted_is_all_of_it_again() {
+        for (quantity, part, again, all) in [
+            ("200", "1/3", "3", "200"),
+            ("100", "1/3", "3", "100"),
+            ("100.5", "1/7", "7", "100.5"),
+            ("0.1", "2/3", "1.5", "0.1"),
+            ("1/3", "1", "3", "1"),
+            ("100", "1/3", "1/3", "11.111111111111"),
+        ] {
+            let scaled = |amount, times| scaled(amount, number(times).unwrap()).unwrap();
+            let parted = scaled(number(quantity).unwrap(), part);
+            assert_eq!(
+                scaled(parted, again).to_string(),
+                all,
+                "{quantity} × {part}"
+            );
         }
     }
 }

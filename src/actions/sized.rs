@@ -4,7 +4,7 @@
 use super::finder::{Finder, Found};
 use super::{everyday, measure};
 use crate::error::Result;
-use crate::model::Food;
+use crate::model::{Food, Unit};
 use crate::phrase::{UnitText, joint};
 use crate::rules::{plural, text};
 
@@ -26,8 +26,16 @@ const PIECES: [&str; 10] = [
 ///
 /// Errors: as of [`Finder::find_exactly`].
 pub(super) fn find(name: &str, finder: &Finder<'_>) -> Result<Option<(Found, UnitText)>> {
+    the_only(readings(name).into_iter(), finder)
+}
+
+/// The only food and measure that one of these ways to read them has.
+fn the_only(
+    readings: impl Iterator<Item = (String, String)>,
+    finder: &Finder<'_>,
+) -> Result<Option<(Found, UnitText)>> {
     let mut read: Vec<(Found, UnitText)> = Vec::new();
-    for (unit, food) in readings(name) {
+    for (unit, food) in readings {
         let food = joint::without_joint(&food);
         // A word that is two foods would be asked about, whatever the words beside it are.
         if everyday::meanings(food).len() > 1 {
@@ -58,6 +66,23 @@ pub(super) fn in_pieces(name: &str, finder: &Finder<'_>) -> Result<Option<Found>
     let comes_in = |food: &Food| measure::has_measure(food, &piece);
     let found = finder.find_exactly_if(&food, comes_in)?;
     Ok(found.filter(|found| comes_in(&found.food)))
+}
+
+/// The food of a name whose first words belong to the unit before it, and the measure that they are together: of
+/// `1 cup chopped carrots` carrots by the `cup chopped`. `None` where there is no such reading, or more than one.
+///
+/// Errors: as of [`Finder::find_exactly`].
+pub(super) fn in_unit(
+    unit: Unit,
+    name: &str,
+    finder: &Finder<'_>,
+) -> Result<Option<(Found, UnitText)>> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let readings = (1..words.len().min(MOST_WORDS)).map(|count| {
+        let (how, food) = words.split_at(count);
+        (format!("{unit} {}", how.join(" ")), food.join(" "))
+    });
+    the_only(readings, finder)
 }
 
 /// The ways in which a name may be a unit and a food: several words in front, or sizes behind.

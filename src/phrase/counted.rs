@@ -5,6 +5,7 @@
 
 use rust_decimal::Decimal;
 
+use super::half_more::more;
 use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
 use crate::model::Unit;
@@ -56,9 +57,6 @@ const DOZENS: [(&[&str], i64); 7] = [
     (&["une", "douzaine"], 12),
     (&["une", "demi-douzaine"], 6),
 ];
-
-/// What stands behind a whole number that is a half more: `two and a half apples`.
-const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
 
 /// What stands between a part in English and what it is a part of.
 pub(super) const OF_ONE: [&str; 3] = ["a", "an", "the"];
@@ -154,7 +152,7 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         elided: 0,
     };
     let in_words = dozens(words)
-        .or_else(|| and_a_half(words))
+        .or_else(|| and_a_part(words))
         .or_else(|| part(words))
         .or_else(|| part_of_unit(words));
     let leading = in_words.or_else(|| match words.first()?.as_str() {
@@ -173,32 +171,33 @@ fn dozens(words: &[String]) -> Option<Leading> {
     let (named, value) = DOZENS.iter().find(|(named, _)| begins(words, named))?;
     let behind = &words[named.len()..];
     // The half is one of a dozen; of half a dozen nobody knows of what it is.
-    let (half, more) = match begins(behind, &AND_A_HALF) {
-        true if value % 12 != 0 => return None,
-        true => (AND_A_HALF.len(), 6),
-        false => (0, 0),
+    let (part, more) = match more(behind) {
+        Some(_) if value % 12 != 0 => return None,
+        Some((count, more)) => (count, more * Decimal::from(12)),
+        None => (0, Decimal::ZERO),
     };
     let (joint, elided) = match named.first() {
-        Some(&"une") => joint(&behind[half..])?,
-        _ => (usize::from(begins(&behind[half..], &["of"])), 0),
+        Some(&"une") => joint(&behind[part..])?,
+        _ => (usize::from(begins(&behind[part..], &["of"])), 0),
     };
     Some(Leading {
-        value: Decimal::from(value + more),
-        words: named.len() + half + joint,
+        value: Decimal::from(*value) + more,
+        words: named.len() + part + joint,
         elided,
     })
 }
 
-/// A number of things and a half: `one and a half apples`.
-fn and_a_half(words: &[String]) -> Option<Leading> {
+/// A number of things and a part: `one and a half apples`.
+fn and_a_part(words: &[String]) -> Option<Leading> {
     let (first, behind) = words.split_first()?;
     let whole = match first.as_str() {
         "one" => 1,
         word => value(word)?,
     };
-    begins(behind, &AND_A_HALF).then(|| Leading {
-        value: Decimal::from(whole) + Decimal::new(5, 1),
-        words: 1 + AND_A_HALF.len(),
+    let (count, more) = more(behind)?;
+    Some(Leading {
+        value: Decimal::from(whole) + more,
+        words: 1 + count,
         elided: 0,
     })
 }
@@ -208,20 +207,23 @@ fn part(words: &[String]) -> Option<Leading> {
     let (named, (above, below)) = PARTS.iter().find(|(named, _)| begins(words, named))?;
     let behind = &words[named.len()..];
     let last = named.last().copied().unwrap_or_default();
-    let (joint, elided) = match last {
-        "of" => {
-            let is_one = behind
-                .first()
-                .is_some_and(|word| OF_ONE.contains(&word.as_str()));
-            is_one.then_some((1, 0))?
+    // An article that may be the name's is left to it.
+    let (words, elided) = match last {
+        "of" => match behind.first()?.as_str() {
+            "the" => (named.len(), 0),
+            word => OF_ONE.contains(&word).then_some((named.len() + 1, 0))?,
+        },
+        "the" => (named.len() - 1, 0),
+        "a" | "an" => (named.len(), 0),
+        _ => {
+            let (joint, elided) = joint(behind)?;
+            (named.len() + joint, elided)
         }
-        "a" | "an" | "the" => (0, 0),
-        _ => joint(behind)?,
     };
     let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
     Some(Leading {
         value: value.round_dp(DECIMALS),
-        words: named.len() + joint,
+        words,
         elided,
     })
 }

@@ -7,6 +7,7 @@ use super::half_more::half_more;
 use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
+use super::unit_alone::{self, SIGNS};
 use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
 use crate::model::Unit;
 
@@ -22,7 +23,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
-    let tokens = half_more(counted::counted(tokens));
+    let tokens = half_more(unit_alone::of_one(counted::counted(tokens))?);
     let mut numbers = tokens
         .iter()
         .enumerate()
@@ -32,13 +33,15 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         });
     let mut what = match (numbers.next(), numbers.next()) {
         (None, _) => {
-            refuse_unit_alone(&tokens)?;
+            unit_alone::refuse(&tokens)?;
             food(None, UnitText::None, name(&tokens)?)?
         }
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
-        (Some(_), Some(_)) => return Err(two_amounts(parted(words))),
+        (Some(_), Some(_)) => {
+            return Err(sum(&tokens).unwrap_or_else(|| two_amounts(parted(words))));
+        }
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
     if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
@@ -77,9 +80,12 @@ fn words_of_name(tokens: &[Token<'_>]) -> Option<Name> {
 /// What stands between two items where a comma belongs.
 const AND: [&str; 4] = ["and", "et", "&", "plus"];
 
+/// The same, where what stands before it is no number.
+const WITH: [&str; 2] = ["with", "avec"];
+
 /// The same words with commas between the items that a word joins, if each of them is one: `2 eggs and 1 toast`.
 fn parted(words: &[Word<'_>]) -> Option<String> {
-    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word));
+    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word) || WITH.contains(word));
     let items: Vec<_> = words.split(joins).collect();
     let are_items = items.len() > 1 && items.iter().all(|words| is_whole_item(words));
     let typed = items.iter().map(|words| {
@@ -91,6 +97,30 @@ fn parted(words: &[Word<'_>]) -> Option<String> {
     });
     let typed = are_items.then(|| typed.collect::<Option<Vec<_>>>());
     Some(typed.flatten()?.join(", "))
+}
+
+/// Two numbers that a word joins, as the one that they may be: `a dozen and 2 eggs`.
+fn sum(tokens: &[Token<'_>]) -> Option<Trouble> {
+    let [
+        Token::Number { value: one, .. },
+        Token::Word(and),
+        Token::Number { value: other, .. },
+        behind @ ..,
+    ] = tokens
+    else {
+        return None;
+    };
+    let food = words(behind)
+        .ok()
+        .filter(|food| !food.is_empty() && AND.contains(and))?;
+    let sum = one.checked_add(*other)?.normalize();
+    Some(Trouble::new(
+        "two numbers of one amount",
+        format!(
+            "write them as one number: {sum} {}; a comma parts items",
+            food.join(" ")
+        ),
+    ))
 }
 
 /// Whether words are an item with its amount, and no part of another: `a dozen` is one of what follows.
@@ -106,39 +136,13 @@ const PARTS: [&str; 7] = [
     "half", "third", "quarter", "dozen", "demi", "quart", "douzaine",
 ];
 
-/// Signs of units of which there is no natural one. The words are no such: `gram flour` and `pound cake`
-/// are foods.
-const SIGNS: [&str; 13] = [
-    "mg", "g", "gr", "kg", "oz", "lb", "ml", "cl", "dl", "l", "kcal", "kJ", "kj",
-];
-
-/// Refuses `g oats`, as a script writes it whose number is empty: nobody eats one gram of it. A measure
-/// may stand alone: `slice bread` is one.
-fn refuse_unit_alone(tokens: &[Token<'_>]) -> Result<(), Trouble> {
-    match tokens {
-        [Token::Word(unit), behind, ..] if SIGNS.contains(unit) => {
-            let food = match behind {
-                Token::Word(word) => word,
-                Token::Quoted(_) | Token::Number { .. } => "oats",
-            };
-            Err(Trouble::new(
-                format!("how many {unit}?"),
-                format!(
-                    "write the number in front: 200 {unit} {food}; a name that begins with a unit stands in quotes"
-                ),
-            ))
-        }
-        _ => Ok(()),
-    }
-}
-
 /// `[number][unit] food`: the number has been read.
 fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Trouble> {
     if let Some((Token::Quoted(_), before)) = rest.split_last() {
         let unit = words(before)?;
         let count = unit
             .iter()
-            .rposition(|word| !is_of(word))
+            .rposition(|word| !is_of(word) && *word != "the")
             .map_or(0, |at| at + 1);
         return counted(value, &unit[..count], name(&rest[before.len()..])?);
     }
@@ -330,10 +334,12 @@ fn is_picture(letter: char) -> bool {
 
 const FIRST_SYMBOL: char = '\u{2190}';
 
-/// The words of a name behind a number alone: of "of a banana" they are "banana".
+/// The words of a name behind a number alone: of "of a banana" they are "banana". An article that may be the
+/// name's is left to it.
 fn of_one<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     match words {
-        ["of", "a" | "an" | "the", name @ ..] if !name.is_empty() => name,
+        ["of", "a" | "an", name @ ..] if !name.is_empty() => name,
+        ["of", "the", _, ..] => &words[1..],
         words => words,
     }
 }

@@ -1,4 +1,6 @@
-//! A half more behind what is counted: `une banane et demie`, `a banana and a half`.
+//! A half or a quarter more behind what is counted: `une banane et demie`, `a banana and a quarter`.
+
+use std::ops::Range;
 
 use rust_decimal::Decimal;
 
@@ -14,23 +16,30 @@ const ET_DEMI: [[&str; 2]; 4] = [
     ["et", "demies"],
 ];
 
-/// What says so in English.
-const AND_A_HALF: [&str; 3] = ["and", "a", "half"];
+/// What says so in English, and how many hundredths it is.
+const AND_A_PART: [([&str; 3], i64); 2] =
+    [(["and", "a", "half"], 50), (["and", "a", "quarter"], 25)];
+
+/// How many words say in English that it is more, and how much more it is: `and a half`.
+pub(super) fn more(words: &[String]) -> Option<(usize, Decimal)> {
+    let (said, hundredths) = AND_A_PART.iter().find(|(said, _)| begins(words, said))?;
+    Some((said.len(), Decimal::new(*hundredths, 2).normalize()))
+}
 
 /// The words of an item with the half in the whole number that they begin with.
 pub(super) fn half_more(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
-    let Some(said) = said(&tokens) else {
+    let Some((said, more)) = said(&tokens) else {
         return tokens;
     };
     if let Some(Token::Number { value, .. }) = tokens.first_mut() {
-        *value += Decimal::new(5, 1);
+        *value += more;
     }
     tokens.drain(said);
     tokens
 }
 
-/// Where a half more is said of a whole number of what has halves.
-fn said(tokens: &[Token<'_>]) -> Option<std::ops::Range<usize>> {
+/// Where more is said of a whole number of what has halves, and how much more.
+fn said(tokens: &[Token<'_>]) -> Option<(Range<usize>, Decimal)> {
     let [
         Token::Number {
             value,
@@ -55,17 +64,17 @@ fn said(tokens: &[Token<'_>]) -> Option<std::ops::Range<usize>> {
         .iter()
         .map(|word| word.to_lowercase().replace('’', "'"))
         .collect();
-    let (at, count) = (0..words.len()).find_map(|at| {
+    let (at, (count, more)) = (0..words.len()).find_map(|at| {
         let (before, words) = (&plain[..at], &words[at..]);
-        let count = in_french(before, words).or_else(|| in_english(before, words))?;
-        Some((at, count))
+        let said = in_french(before, words).or_else(|| in_english(before, words))?;
+        Some((at, said))
     })?;
     let counted = if at == 0 { &plain[count..] } else { &plain };
-    (!is_small(counted)).then_some(at + 1..at + 1 + count)
+    (!is_small(counted)).then_some((at + 1..at + 1 + count, more))
 }
 
 /// Whether words begin with a unit of which nobody counts halves.
-fn is_small(words: &[&str]) -> bool {
+pub(super) fn is_small(words: &[&str]) -> bool {
     let is_small = |measure| match measure {
         Measure::Kcal | Measure::Kilojoule => true,
         Measure::Unit(unit) => {
@@ -77,20 +86,21 @@ fn is_small(words: &[&str]) -> bool {
 
 /// How many words say it at the end, before what joins a food, or where a number or its unit ends:
 /// `une et demie banane`, `une tasse et demie lait`.
-fn in_french(before: &[&str], words: &[String]) -> Option<usize> {
+fn in_french(before: &[&str], words: &[String]) -> Option<(usize, Decimal)> {
     let said = ET_DEMI.iter().find(|said| begins(words, *said))?;
     let behind = &words[said.len()..];
     let is_said = match (before.is_empty(), behind.is_empty()) {
         (true, is_all) => !is_all,
         (false, is_last) => is_last || joint(behind).is_some() || is_unit(before),
     };
-    is_said.then_some(said.len())
+    is_said.then_some((said.len(), Decimal::new(5, 1)))
 }
 
 /// The same; before `of` and an article only behind a unit: in "1 banana and a half of an apple" it is the
 /// apple's. Behind a dozen it is half of that.
-fn in_english(before: &[&str], words: &[String]) -> Option<usize> {
-    let behind = words.get(AND_A_HALF.len()..)?;
+fn in_english(before: &[&str], words: &[String]) -> Option<(usize, Decimal)> {
+    let (count, more) = more(words)?;
+    let behind = &words[count..];
     let is_said = match before.is_empty() {
         true => !behind.is_empty() && behind[0] != "of",
         false => match behind {
@@ -102,7 +112,7 @@ fn in_english(before: &[&str], words: &[String]) -> Option<usize> {
             _ => before == ["dozen"],
         },
     };
-    (begins(words, &AND_A_HALF) && is_said).then_some(AND_A_HALF.len())
+    is_said.then_some((count, more))
 }
 
 /// Whether words are a unit, and nothing else.

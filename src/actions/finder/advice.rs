@@ -2,10 +2,11 @@
 
 use rust_decimal::Decimal;
 
+use crate::actions::measure::dozen;
 use crate::error::quoted;
 use crate::phrase::counted::{self, InDigits};
-use crate::phrase::tail;
-use crate::rules::{plural, text};
+use crate::phrase::{joint, tail};
+use crate::rules::text;
 
 /// Words that say how a food is, and are none alone.
 const STATES: [&str; 24] = [
@@ -52,7 +53,12 @@ pub(in crate::actions) fn behind_an_amount(
     if let Some(advised) = two_foods("", name).filter(|advised| hint.contains(advised)) {
         return Some(hint.replace(&advised, &two_foods(amount, name)?));
     }
+    if let Some(advised) = of_dozens(name).filter(|advised| hint.contains(advised)) {
+        return Some(hint.replace(&advised, &dozens(amount, name)?));
+    }
     match counted::in_digits(name) {
+        // Of `un demi avocat` the half is all of the amount.
+        Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
         Some(InDigits::Unsure) => None,
         None => {
@@ -93,9 +99,8 @@ pub fn advice(name: &str) -> Option<String> {
         ));
     }
     if STATES.contains(&name.trim().to_lowercase().as_str()) {
-        return Some(format!(
-            "a comma parts items; what says how a food is stands before it, as in: 1 cup {name} rice"
-        ));
+        let told = "a comma parts items; what says how a food is stands before it, as in: 1 cup cooked rice";
+        return Some(told.to_owned());
     }
     two_foods("", name)
 }
@@ -105,8 +110,12 @@ fn two_foods(amount: &str, name: &str) -> Option<String> {
     let (before, behind) = BETWEEN.iter().find_map(|word| name.split_once(word))?;
     // A part of what stands before it is no other food.
     let words: Vec<&str> = behind.split_whitespace().collect();
-    if let ["a" | "one", "half" | "third" | "quarter", ..] | ["half" | "quarter", ..] = words[..] {
-        return None;
+    match words[..] {
+        ["half", "a" | "an" | "the", _, ..] => {}
+        ["a" | "one", "half" | "third" | "quarter", ..] | ["half" | "quarter", ..] => {
+            return Some(ONE_NUMBER.to_owned());
+        }
+        _ => {}
     }
     let first = format!("{amount} {}", before.trim());
     Some(format!(
@@ -148,7 +157,22 @@ fn of_hundred(name: &str) -> Option<String> {
 
 /// The same where what stands behind the first word is no food, of which there could be dozens.
 pub(super) fn of_dozens(name: &str) -> Option<String> {
-    let (dozen, rest) = name.split_once(' ')?;
-    plural::alike(dozen, "dozen")
-        .then(|| format!("write how many {rest} they are in digits, a dozen as 12"))
+    let (_, food) = behind_dozen(name)?;
+    Some(format!(
+        "write how many {food} they are in digits, a dozen as 12"
+    ))
+}
+
+/// So many dozens as the number that they are: of `2 dozen large eggs` 24.
+fn dozens(amount: &str, name: &str) -> Option<String> {
+    let (dozen, food) = behind_dozen(name)?;
+    let amount: Decimal = amount.parse().ok()?;
+    let number = amount.checked_mul(dozen)?.normalize();
+    Some(format!("write the number in digits: {number} {food}"))
+}
+
+/// How many a dozen is, and what stands behind it.
+fn behind_dozen(name: &str) -> Option<(Decimal, &str)> {
+    let (word, rest) = name.split_once(' ')?;
+    Some((dozen(word)?, joint::without_joint(rest)))
 }

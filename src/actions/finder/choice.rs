@@ -21,6 +21,9 @@ const PICK_AGAIN: &str = ", or choose with one --pick N more or --library L";
 /// What to do where another number was picked.
 const PICK_ONE: &str = "choose by a number of the list, or name one by its reference (library/key)";
 
+/// What to do about a pick too many.
+const UNUSED: &str = "leave it out: --pick is said once for each item that may be several foods";
+
 /// Foods of which one is meant.
 #[derive(Clone, Copy, Debug)]
 pub struct Several<'s> {
@@ -35,6 +38,14 @@ pub struct Several<'s> {
 }
 
 impl Finder<'_> {
+    /// Refuses a pick that answered nothing: it was meant for an item that is not asked about, and the next
+    /// one would have been taken in its place.
+    ///
+    /// Errors: `Usage`.
+    pub fn refuse_unused_picks(&self) -> Result<()> {
+        refuse_unused(self.picks.left())
+    }
+
     /// The one of these foods that is meant.
     ///
     /// Errors: `Usage` a `--pick` beyond them; `Ambiguous` when nobody says it.
@@ -121,8 +132,26 @@ impl Picks {
         pick
     }
 
+    fn left(&self) -> &[usize] {
+        self.numbers.get(self.taken.get()..).unwrap_or_default()
+    }
+
     fn is_begun(&self) -> bool {
         self.taken.get() > 0
+    }
+}
+
+/// Refuses picks of which nothing is asked.
+///
+/// Errors: `Usage`.
+pub fn refuse_unused(picks: &[usize]) -> Result<()> {
+    match picks.first() {
+        None => Ok(()),
+        Some(pick) => {
+            let message =
+                format!("--pick {pick} answers nothing: no other item may be several foods");
+            Err(Error::new(Code::Usage, message).hint(UNUSED))
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::phrase::number::with_unit;
 use crate::rules::plural;
 
 /// How many a word stands for where a food has no measure of that name: `2 dozen eggs` are 24.
-pub(super) fn dozen(word: &str) -> Option<Decimal> {
+pub(in crate::actions) fn dozen(word: &str) -> Option<Decimal> {
     let is = |known: &[&str]| known.iter().any(|known| plural::alike(known, word));
     if is(&["dozen", "douzaine"]) {
         return Some(Decimal::from(12));

@@ -6,7 +6,7 @@ use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Base, Food, FoodData, Measure};
 use crate::rules::plural;
 
-/// The only measure whose label has these words in any order, what stands in brackets and the
+/// The only measure whose label has these words in any order, what stands in brackets, numbers and the
 /// food's own words aside; `None` too where several have.
 pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
     let own = plural::stems(food.name.text());
@@ -17,12 +17,31 @@ pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
     let is_named = |measure: &&Measure| {
         let label = measure.label.split('(').next().unwrap_or_default();
         let words = plural::stems(label);
-        let others = words.iter().filter(|word| !own.contains(word)).cloned();
-        sorted(others.collect()) == typed || sorted(words) == typed
+        let without = |is_left_out: &dyn Fn(&String) -> bool| {
+            let others = words.iter().filter(|word| !is_left_out(word)).cloned();
+            sorted(others.collect())
+        };
+        let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
+        without(&|word| own.contains(word)) == typed
+            || without(&is_number) == typed
+            || sorted(words.clone()) == typed
     };
     let mut named = food.data().measures().iter().filter(is_named);
     let measure = named.next()?;
     named.next().is_none().then_some(measure)
+}
+
+/// The measures whose labels begin with a word: `serving packet` and `serving 1 cube`, which a portion is too.
+pub(super) fn begun<'d>(food: &'d Food, typed: &str) -> Vec<&'d Measure> {
+    let typed = match plural::alike(typed, "portion") {
+        true => "serving",
+        false => typed,
+    };
+    let begins = |measure: &&Measure| {
+        let first = measure.label.split_once(' ').map(|(first, _)| first);
+        first.is_some_and(|first| plural::alike(first, typed))
+    };
+    food.data().measures().iter().filter(begins).collect()
 }
 
 /// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume

@@ -135,6 +135,7 @@ fn typed(session: &Session, words: &Words, state: State) -> Result<(Moment, Vec<
     };
     let understand = |item: &PhraseItem| log::understand_item(item, &finder, tools.system);
     let (phrase, items) = misplaced::understand(&text, of, tools, one_time, understand)?;
+    finder.refuse_unused_picks()?;
     let at = phrase.when.as_deref().or(words.at.as_deref());
     let moment = moment_of(session, at, state)?;
     confirm_items(session, &items)?;
@@ -203,6 +204,7 @@ pub(super) fn timeless(
     let tools = tools(session, &finder, State::Logged).map_err(Refused::Other)?;
     misplaced::timeless(text, tools, |phrase| {
         let items = log::understand(&phrase, &finder, tools.system)?;
+        finder.refuse_unused_picks()?;
         confirm_items(session, &items)?;
         Ok(items)
     })

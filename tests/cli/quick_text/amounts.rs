@@ -134,3 +134,62 @@ fn one_item_that_fails_stops_the_whole_meal() {
         "the quick add of a refused meal is not kept either"
     );
 }
+
+#[test]
+fn a_unit_that_may_be_several_measures_is_told_as_items_that_work() {
+    let world = World::stocked();
+    for (phrase, items) in [
+        (
+            "1 cup carrots",
+            &[
+                "carrots 1 cup chopped",
+                "carrots 1 cup grated",
+                "carrots 1 cup strips or slices",
+            ][..],
+        ),
+        (
+            "2 servings of sugar",
+            &["sugar 2 serving packet", "sugar 2 serving cube"],
+        ),
+        (
+            "1 portion de sucre",
+            &["sucre 1 serving packet", "sucre 1 serving cube"],
+        ),
+        (
+            "1 serving sugar",
+            &["sugar 1 serving packet", "sugar 1 serving cube"],
+        ),
+    ] {
+        let error = world.error(3, &["log", phrase]);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("has several measures"), "{error}");
+        let hint = format!("write which one: {}", items.join(" · "));
+        assert_eq!(error["hint"], hint, "{phrase}");
+        for item in items {
+            world.ok(&["log", item, "-n"]);
+        }
+    }
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn words_between_a_unit_and_a_food_may_belong_to_its_measure() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        ("1 cup chopped carrots", "1 cup chopped Carrots, raw"),
+        ("2 cups of grated carrots", "2 cup grated Carrots, raw"),
+        ("½ cup mashed banana", "0.5 cup, mashed Bananas, raw"),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+    let meals = world.meals();
+    let save = ["food", "save", "Chopped carrots", "--per", "100g", "--kcal"];
+    world.ok(&[&save[..], &["40"]].concat());
+    let error = world.error(3, &["log", "1 cup chopped carrots"]);
+    let message = error["message"].as_str().unwrap();
+    assert!(
+        message.starts_with("\"Chopped carrots\""),
+        "an own food is meant: {error}"
+    );
+    assert_eq!(world.meals(), meals);
+}

@@ -214,6 +214,26 @@ fn a_pick_takes_the_candidate_of_that_number() {
 }
 
 #[test]
+fn a_pick_that_answers_nothing_is_refused() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana, 2 eggs"]);
+    for (command, left) in [
+        (&["log", "1 banana", "--pick", "7"][..], 7),
+        (&["log", "1 banana", "--pick", "1"], 1),
+        (
+            &["log", "100 g raisin, 1 egg", "--pick", "1", "--pick", "2"],
+            2,
+        ),
+        (&["meal", "item", "add", "last", "1 egg", "--pick", "3"], 3),
+        (&["meal", "item", "set", "last", "1", "2", "--pick", "4"], 4),
+    ] {
+        let said = format!("--pick {left} answers nothing");
+        world.run(command).failed(2).says(&said);
+    }
+    assert_eq!(world.meals(), 1);
+}
+
+#[test]
 fn a_pick_outside_the_candidates_lists_them_in_json() {
     let world = World::stocked();
     let error = world.error(
@@ -392,6 +412,7 @@ fn what_joins_two_foods_is_advised_with_the_amount() {
 fn a_name_that_begins_with_an_article_is_found_behind_of() {
     let world = World::stocked();
     let per = ["--per", "100g", "--kcal", "240", "--measure", "portion=25g"];
+    let per = [&per[..], &["--portion", "1 portion"]].concat();
     for name in ["La Vache qui rit", "The Big Salad"] {
         world.ok(&[&["food", "save", name][..], &per].concat());
     }
@@ -400,6 +421,12 @@ fn a_name_that_begins_with_an_article_is_found_behind_of() {
         ("2 portions de la vache qui rit", "portion"),
         ("1 portion of The Big Salad", "portion"),
         ("100 g of the big salad", "g"),
+        ("2 of the big salad", "portion"),
+        ("half the big salad", "portion"),
+        ("half of the big salad", "portion"),
+        ("a third of the big salad", "portion"),
+        ("1/2 of the big salad", "portion"),
+        ("2 of the \"The Big Salad\"", "portion"),
     ] {
         let item = world.json(&["log", phrase, "-n"])["body"]["items"][0].clone();
         assert_eq!(item["food"]["library"], "mine", "{phrase}");
@@ -407,4 +434,17 @@ fn a_name_that_begins_with_an_article_is_found_behind_of() {
     }
     let bread = world.json(&["log", "100 g of the bread", "-n"]);
     assert_eq!(bread["body"]["items"][0]["food"]["library"], "composition");
+}
+
+#[test]
+fn an_article_is_no_part_of_what_is_counted() {
+    let world = World::stocked();
+    let per = ["--per", "100g", "--kcal", "400", "--measure", "bar=50g"];
+    world.ok(&[&["food", "save", "The Bar"][..], &per].concat());
+    for (phrase, amount) in [
+        ("2 of the bar", "2 bar The Bar"),
+        ("half the bar", "0.5 bar The Bar"),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
 }

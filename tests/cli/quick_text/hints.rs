@@ -18,6 +18,10 @@ fn amounts_that_a_word_joins_are_parted_by_commas() {
         ("2 bananas and 1 egg", "2 bananas, 1 egg"),
         ("a coffee and 2 eggs & 1 toast", "a coffee, 2 eggs, 1 toast"),
         ("1 café et 2 œufs", "1 café, 2 œufs"),
+        (
+            "40 g corn flakes with 150 ml milk",
+            "40 g corn flakes, 150 ml milk",
+        ),
     ] {
         refused(
             &world,
@@ -355,7 +359,7 @@ fn a_hint_is_what_can_be_typed() {
         ("2 / 3 cup milk", "as in 2/3 cup"),
         ("2*1 egg", "as one number"),
         ("3017620422003 100 g", "off/3017620422003 100 g"),
-        ("a dozen and 2 eggs", "a comma parts items: 2 eggs, 1 toast"),
+        ("2 bananas 1 egg", "a comma parts items: 2 eggs, 1 toast"),
         ("street food: 1 egg", "--name 'street food'"),
         ("breakfast: 1 egg", "--name breakfast"),
     ] {
@@ -373,4 +377,51 @@ fn a_hint_is_what_can_be_typed() {
     ]);
     let told = world.error(3, &["log", "1 pint my milk"])["hint"].to_string();
     assert!(told.contains("journal preference set units"), "{told}");
+}
+
+#[test]
+fn a_unit_in_the_plural_without_a_number_is_asked_how_many() {
+    let world = World::stocked();
+    for (phrase, written) in [
+        ("pounds of beef", "2 pounds of beef"),
+        ("cups of milk", "2 cups of milk"),
+        ("grams of oats", "200 grams of oats"),
+        ("g of oats", "200 g of oats"),
+        ("cuillères à soupe d'huile", "2 cuillères à soupe d'huile"),
+    ] {
+        let hint = format!("write the number in front: {written}; ");
+        refused(&world, 3, phrase, &hint);
+        world.ok(&["log", written, "-n"]);
+    }
+    let measure = ["--per", "serving", "--kcal", "80"];
+    world.ok(&[&["food", "save", "Cup of soup"][..], &measure].concat());
+    let meal = world.json(&["log", "cup of soup"]);
+    assert_eq!(amounts(&meal), ["1 serving Cup of soup"], "its name wins");
+}
+
+#[test]
+fn what_is_added_to_a_number_is_told_as_one() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (3, "a dozen and 2 eggs", "14 eggs"),
+        (3, "1 and 1/4 cups milk", "1.25 cups milk"),
+        (3, "un demi avocat", "½ avocat"),
+        (6, "2 dozen large eggs", "24 large eggs"),
+        (6, "2 douzaines de gros œufs", "24 gros œufs"),
+        (6, "2 eggs and half an avocado", "2 eggs, half an avocado"),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    for phrase in [
+        "1/2 slice and a half of bread",
+        "1 banana and a half avocado",
+    ] {
+        refused(
+            &world,
+            6,
+            phrase,
+            "the whole amount as one number in digits",
+        );
+    }
 }

@@ -166,7 +166,7 @@ fn what_fails_says_what_would_be_understood() {
         (
             "cup of tea with milk",
             6,
-            "a comma parts two foods: cup of tea, milk",
+            "a comma parts two foods: 1 cup tea, milk",
         ),
         ("fish and chips", 6, "a comma parts two foods: fish, chips"),
         ("fish & chips", 6, "a comma parts two foods: fish, chips"),

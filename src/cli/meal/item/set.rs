@@ -3,6 +3,7 @@ use serde_json::Value;
 
 use super::{NO_TIME, instead, meal, send, typed};
 use crate::actions::doubt;
+use crate::actions::finder::refuse_unused;
 use crate::actions::item::{amount, kept, place};
 use crate::actions::misplaced::{self, apart};
 use crate::cli::meal::phrase::{Choice, confirm_doubts, is_shown, told};
@@ -54,6 +55,7 @@ impl Set {
         let text = self.phrase.join(" ");
         let (book, system) = (session.book()?, session.system()?);
         if let Some(measured) = amount(book, item, &text, system)? {
+            refuse_unused(&self.choice.picks)?;
             let doubt = doubt::of_amount(book, item, &measured)?;
             confirm_doubts(session, doubt.as_slice())?;
             let draft = ItemDraft::kept(&item.id);
