@@ -9,12 +9,12 @@ use super::ask;
 use crate::actions::finder::{Finder, Several};
 use crate::actions::log::{self, Understood, refuse_doubts};
 use crate::actions::misplaced::{self, Of, Refused, Tools};
-use crate::actions::request::{Answer, Request};
+use crate::actions::request::Request;
 use crate::actions::today;
 use crate::cli::finding::finder;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, input, prompt, quick_add, so_already, unexpected};
+use crate::cli::{Shown, input, prompt, quick_add, so_already};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
@@ -93,14 +93,9 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
         .into_iter()
         .filter_map(|item| item.conversion)
         .collect();
-    let written = session.whole(quick_add::is_among(&drafts), || {
-        session.send(&Request::CreateMeal(draft), |answer| match answer {
-            Answer::Meal(meal) => {
-                quick_add::forget(session, &drafts, &meal);
-                written(session, meal, conversions)
-            }
-            _ => unexpected(),
-        })
+    let request = Request::CreateMeal(draft);
+    let written = quick_add::send(session, &request, &drafts, |meal| {
+        written(session, meal, conversions)
     });
     written.inspect_err(|error| drop_photos(session, &photos, error))
 }
