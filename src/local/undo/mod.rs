@@ -213,7 +213,8 @@ fn left_in_log() -> Error {
 }
 
 impl Undo for Local {
-    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+    /// All of them or none: nothing ends it on the way.
+    fn go(&self, way: Way, count: usize, _: &dyn Fn(&[Entry]) -> Result<()>) -> Result<Vec<Entry>> {
         let gone = rewind::bare(self, || self.write(|write| rewind::go(write, way, count)))?;
         self.clear_log();
         Ok(gone)
