@@ -164,15 +164,6 @@ impl Write<'_> {
             None => Ok(()),
         }
     }
-
-    /// Takes off the list that a photo was taken in, which this takes out again.
-    pub(super) fn leave_out_photo(&self, path: &str) -> std::result::Result<(), Failure> {
-        self.leave_out()?;
-        match self.recorder.and_then(|recorder| recorder.entry.get()) {
-            Some(entry) => ledger::drop_deed(self.connection, entry, path),
-            None => Ok(()),
-        }
-    }
 }
 
 impl Local {
