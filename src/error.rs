@@ -296,6 +296,12 @@ impl Error {
         self.0.hint.as_deref()
     }
 
+    /// What to do next, to be told where something was changed: without the words that nothing was.
+    pub fn advice(&self) -> Option<&str> {
+        let hint = self.hint_text()?;
+        Some(hint.strip_prefix("nothing was changed: ").unwrap_or(hint))
+    }
+
     /// What became of the request.
     pub fn what_became(&self) -> Outcome {
         self.0.outcome

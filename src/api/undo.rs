@@ -91,10 +91,16 @@ impl Way {
 ///
 /// What others do to it is not on the list, and never taken back by it.
 pub trait Undo {
-    /// Takes back the last so many changes, or does those again that were taken back last.
+    /// Takes back the last so many changes, or does those again that were taken back last. Where they go one
+    /// after the other, `go_on` is told before each which are gone already, and may end it there.
     ///
-    /// Errors: `NotFound` when there are not so many; `Conflict` when a thing was changed since.
-    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>>;
+    /// Errors: `NotFound` when there are not so many; `Conflict` when a thing was changed since; those of `go_on`.
+    fn go(
+        &self,
+        way: Way,
+        count: usize,
+        go_on: &dyn Fn(&[Entry]) -> Result<()>,
+    ) -> Result<Vec<Entry>>;
 
     /// What can be taken back and done again.
     fn entries(&self) -> Result<Entries>;

@@ -17,9 +17,9 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use super::clock::clock;
-use super::credential;
 use super::kept_before;
 use super::session::{Session, say};
+use super::{credential, in_flight};
 use crate::actions::undo::Noting;
 use crate::api::{Book, Undo};
 use crate::catalog::starter;
@@ -187,6 +187,7 @@ impl Context {
                 let found = session.use_key(credential::key(session, &self.name, service)?);
                 let key = Secret::new(found.key.reveal());
                 let remote = Remote::new(&service.url, Some(key), Patience::default())?;
+                let remote = remote.pausing(in_flight::wait);
                 let remote = match session.is_watched() {
                     true => remote.telling(say),
                     false => remote,

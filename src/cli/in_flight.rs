@@ -1,19 +1,19 @@
-//! Ctrl-C while a write is not told yet: of one that a service was asked for nobody knows then what became of
-//! it, and one that was made stays. Either is said.
+//! A signal that ends the program while a write is not told yet: of one that a service was asked for nobody
+//! knows then what became of it, and one that was made stays. Either is said.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, Once, PoisonError};
-use std::{process, thread};
+use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
+use std::time::Duration;
+use std::{mem, process, thread};
 
-#[cfg(unix)]
-use signal_hook::consts::SIGHUP;
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::SIGINT;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::ctrl_c;
 use super::failure::told;
+use super::interrupt::ENDING;
 use super::output::DONE;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome};
@@ -22,17 +22,19 @@ use crate::error::{Code, Error, Outcome};
 struct Words {
     /// What is said before the program ends.
     text: String,
-    /// Whether the first signal is noted alone, since somebody looks for it between two writes.
+    /// Whether the first signal is noted alone, since somebody looks for it: between two writes, or behind a
+    /// wait, which it ends.
     waits: bool,
 }
 
 /// `None` while nothing is in flight.
 static LAST_WORDS: Mutex<Option<Words>> = Mutex::new(None);
 static LISTENING: Once = Once::new();
-static LISTENING_TO_ALL: Once = Once::new();
 static HEARS: AtomicBool = AtomicBool::new(false);
 /// Whether a signal was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
+/// Wakes who waits when a signal is noted.
+static NOTED: Condvar = Condvar::new();
 
 /// An answer was waited for when the program was told to end.
 pub(super) fn unanswered() -> Error {
@@ -41,11 +43,21 @@ pub(super) fn unanswered() -> Error {
         .hint("look whether it was done before you do it again")
 }
 
-/// What ends a program besides Ctrl-C: a termination, and on Unix a terminal that is closed.
-#[cfg(unix)]
-const OTHERS: [i32; 2] = [SIGTERM, SIGHUP];
-#[cfg(not(unix))]
-const OTHERS: [i32; 1] = [SIGTERM];
+/// Waits before something is sent once more, and says whether that is still wanted: nothing is on its way
+/// meanwhile, so that a signal ends the wait, and nobody has to wonder.
+pub(super) fn wait(pause: Duration) -> bool {
+    let mut words = last_words();
+    let waits = words
+        .as_mut()
+        .map(|words| mem::replace(&mut words.waits, true));
+    let is_wanted = || !ASKED.load(Ordering::SeqCst);
+    let waited = NOTED.wait_timeout_while(words, pause, |_| is_wanted());
+    let (mut words, _) = waited.unwrap_or_else(PoisonError::into_inner);
+    if let Some((words, waits)) = words.as_mut().zip(waits) {
+        words.waits = waits;
+    }
+    is_wanted()
+}
 
 /// A write that is on its way, or is not told yet, until this is let go. One that is a part of several is
 /// told with them.
@@ -54,12 +66,12 @@ pub(super) struct InFlight {
 }
 
 impl InFlight {
-    /// From now on Ctrl-C says that nobody knows what became of the write.
+    /// From now on a signal says that nobody knows what became of the write.
     pub(super) fn new(session: &Session) -> InFlight {
         InFlight::with(|| told(session, &unanswered()), false)
     }
 
-    /// From now on Ctrl-C says that the write was made.
+    /// From now on a signal says that the write was made.
     pub(super) fn made(session: &Session) -> InFlight {
         let error = Error::new(Code::Interrupted, "interrupted");
         let error = error.outcome(Outcome::Applied).hint(DONE);
@@ -69,13 +81,7 @@ impl InFlight {
     /// Of several writes: from now on the first signal is noted, and a second one says what it is told to
     /// say, and ends the program.
     pub(super) fn of_several() -> InFlight {
-        let in_flight = InFlight::with(String::new, true);
-        if in_flight.held.is_some() {
-            LISTENING_TO_ALL.call_once(|| {
-                let _ = listen(&OTHERS);
-            });
-        }
-        in_flight
+        InFlight::with(String::new, true)
     }
 
     /// Has the second signal say this.
@@ -91,7 +97,7 @@ impl InFlight {
     }
 
     fn with(text: impl FnOnce() -> String, waits: bool) -> InFlight {
-        LISTENING.call_once(|| HEARS.store(listen(&[SIGINT]), Ordering::Relaxed));
+        LISTENING.call_once(|| HEARS.store(listen(), Ordering::Relaxed));
         let mut words = last_words();
         let is_first = HEARS.load(Ordering::Relaxed) && words.is_none();
         if is_first {
@@ -117,8 +123,8 @@ fn last_words() -> MutexGuard<'static, Option<Words>> {
 }
 
 /// Hears signals on a thread of its own; where that cannot be, they are what they always are.
-fn listen(signals: &[i32]) -> bool {
-    let Ok(mut signals) = Signals::new(signals) else {
+fn listen() -> bool {
+    let Ok(mut signals) = Signals::new(ENDING) else {
         return false;
     };
     thread::spawn(move || signals.forever().for_each(heard));
@@ -132,7 +138,7 @@ fn heard(signal: i32) {
         // Ctrl-C has its own default.
         None if signal == SIGINT => {}
         None => drop(emulate_default_handler(signal)),
-        Some(words) if words.waits && !ASKED.swap(true, Ordering::SeqCst) => {}
+        Some(words) if words.waits && !ASKED.swap(true, Ordering::SeqCst) => NOTED.notify_all(),
         Some(words) => {
             let _ = io::stderr().write_all(words.text.as_bytes());
             process::exit(Code::Interrupted.exit().into());

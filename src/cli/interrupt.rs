@@ -16,11 +16,11 @@ use crate::cli::session::Session;
 use crate::error::{Code, Error, Result};
 use crate::local::abandon;
 
-/// Ctrl-C, a termination, and on Unix a terminal that is closed.
+/// What ends a program: Ctrl-C, a termination, and on Unix a terminal that is closed.
 #[cfg(unix)]
-const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
+pub(in crate::cli) const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 #[cfg(not(unix))]
-const ENDING: [i32; 2] = [SIGINT, SIGTERM];
+pub(in crate::cli) const ENDING: [i32; 2] = [SIGINT, SIGTERM];
 
 /// How often it is looked whether the work waits for what does not come.
 const LOOK: Duration = Duration::from_millis(100);

@@ -141,7 +141,7 @@ fn ran(arguments: Vec<OsString>) -> ExitCode {
 }
 
 /// The journal answered one kind of request with another kind of answer.
-fn unexpected() -> Shown {
+fn unexpected<T>() -> Result<T> {
     Err(crate::error::Error::new(
         crate::error::Code::Internal,
         "the journal answered with something else",

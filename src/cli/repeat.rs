@@ -9,7 +9,7 @@ use super::meal::{AHEAD, confirm_doubts, tell_to_come, written_meal};
 use super::session::{Session, shown};
 use super::several::{self, Telling};
 use super::{Shown, quick_add};
-use crate::actions::request::{Answer, Request};
+use crate::actions::request::Request;
 use crate::actions::{doubt, repeat};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Date, ItemDraft, Meal, MealDraft, State, Timestamp};
@@ -124,28 +124,15 @@ impl Planned {
 
     /// Writes it.
     fn write(&self, session: &Session) -> Result<Meal> {
-        let is_quick = quick_add::is_among(&self.items);
-        let meal = session.whole(is_quick, || self.write_with_foods(session))?;
+        let request = Request::CreateMeal(self.draft.clone());
+        let book = session.book()?;
+        let meal = quick_add::write(session, &request, &self.items)
+            .map_err(|error| repeat::named(error, &self.before, book))?;
         for food in repeat::changed(&self.before, &meal) {
             session.note(format!(
                 "note: {food:?} was changed since: this is as it is now"
             ));
         }
-        Ok(meal)
-    }
-
-    fn write_with_foods(&self, session: &Session) -> Result<Meal> {
-        let request = Request::CreateMeal(self.draft.clone());
-        let answer = session.carry_out(&request);
-        let book = session.book()?;
-        let answer = answer.map_err(|error| repeat::named(error, &self.before, book));
-        let Answer::Meal(meal) = answer? else {
-            return Err(Error::new(
-                Code::Internal,
-                "the journal answered with something else",
-            ));
-        };
-        quick_add::forget(session, &self.items, &meal);
         Ok(meal)
     }
 }

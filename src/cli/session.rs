@@ -263,7 +263,7 @@ impl Session {
         Ok(())
     }
 
-    /// Has Ctrl-C tell that a write to a service may have been done.
+    /// Has a signal tell that a write to a service may have been done.
     pub(super) fn in_flight(&self) -> Option<InFlight> {
         let is_remote = self.chosen().is_ok_and(Context::is_remote);
         is_remote.then(|| InFlight::new(self))

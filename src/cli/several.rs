@@ -25,17 +25,51 @@ pub(super) fn write<D>(
     if count < 2 || session.disk()?.is_some() {
         return session.whole(count > 1, || (0..count).map(one).collect());
     }
-    let in_flight = InFlight::of_several();
+    let course = Course::new(session, count, telling);
     let mut done = Vec::new();
     for at in 0..count {
-        let ended = |error| told(error, &done, at, count, telling);
-        if in_flight.is_asked() {
-            return Err(ended(Error::new(Code::Interrupted, "interrupted")));
-        }
-        in_flight.say(session, &ended(unanswered()));
-        done.push(one(at).map_err(ended)?);
+        let one = course.go_on(&done).and_then(|()| one(at));
+        done.push(one.map_err(|error| course.ended(error, &done))?);
     }
     Ok(done)
+}
+
+/// Writes that a service is asked for one after the other. The first signal ends them between two of them, a
+/// second one at once.
+pub(super) struct Course<'t, D> {
+    session: &'t Session,
+    count: usize,
+    telling: &'t Telling<'t, D>,
+    in_flight: InFlight,
+}
+
+impl<'t, D> Course<'t, D> {
+    /// So many writes, of which none is sent yet.
+    pub(super) fn new(session: &'t Session, count: usize, telling: &'t Telling<'t, D>) -> Self {
+        Course {
+            session,
+            count,
+            telling,
+            in_flight: InFlight::of_several(),
+        }
+    }
+
+    /// Looks whether the next one is to be sent, when these are done.
+    ///
+    /// Errors: `Interrupted` where a signal came.
+    pub(super) fn go_on(&self, done: &[D]) -> Result<()> {
+        if self.in_flight.is_asked() {
+            return Err(Error::new(Code::Interrupted, "interrupted"));
+        }
+        self.in_flight
+            .say(self.session, &self.ended(unanswered(), done));
+        Ok(())
+    }
+
+    /// An error that ended them when these were done: with what was done, and of what nobody knows it.
+    pub(super) fn ended(&self, error: Error, done: &[D]) -> Error {
+        told(error, done, self.count, self.telling)
+    }
 }
 
 /// An error that ended them at the first: what nobody knows, and that the others were not sent.
@@ -44,17 +78,18 @@ fn first<D>(error: Error, count: usize, telling: &Telling<'_, D>) -> Error {
         return error;
     }
     let others = match count {
-        2 => "the other one was".to_owned(),
-        _ => format!("the other {} were", count - 1),
+        1 => String::new(),
+        2 => "; the other one was not sent".to_owned(),
+        _ => format!("; the other {} were not sent", count - 1),
     };
     error.hint(format!(
-        "nobody knows whether {}: look before you repeat it; {others} not sent",
+        "nobody knows whether {}: look before you repeat it{others}",
         (telling.one)(0)
     ))
 }
 
-/// An error that ended several writes at a place.
-fn told<D>(error: Error, done: &[D], at: usize, count: usize, telling: &Telling<'_, D>) -> Error {
+/// An error that ended several writes, of which these were done.
+fn told<D>(error: Error, done: &[D], count: usize, telling: &Telling<'_, D>) -> Error {
     if done.is_empty() {
         return first(error, count, telling);
     }
@@ -69,8 +104,12 @@ fn told<D>(error: Error, done: &[D], at: usize, count: usize, telling: &Telling<
     match is_doubtful {
         true => error.hint(format!(
             "nobody knows whether {}, too: look before you repeat it; {so_far}",
-            (telling.one)(at)
+            (telling.one)(done.len())
         )),
-        false => error.outcome(Outcome::Applied).hint(so_far),
+        false => {
+            let what_to_do = error.advice().map(|advice| format!("; {advice}"));
+            let hint = so_far + what_to_do.as_deref().unwrap_or_default();
+            error.outcome(Outcome::Applied).hint(hint)
+        }
     }
 }

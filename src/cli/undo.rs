@@ -1,17 +1,19 @@
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use clap::Args;
 
 use super::session::{Session, shown};
+use super::several::{Course, Telling};
 use super::unusable::unusable;
 use super::{Runs, Shown, finding, prompt};
-use crate::api::{Entries, Entry, Way};
+use crate::api::{self, Entries, Entry, Way};
 use crate::error::Result;
 use crate::model::Timestamp;
 use crate::render::Format;
 use crate::render::note::Done;
-use crate::render::undo::Gone;
+use crate::render::undo::{Gone, told};
 
 /// Take back what the last command changed: meals, foods, settings
 ///
@@ -79,9 +81,10 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
     let undo = session.undo()?;
     session.name_the_journal()?;
     let before = first(session, way, count)?;
-    let in_flight = session.in_flight();
-    let gone = undo.go(way, count)?;
-    drop(in_flight);
+    let gone = match session.disk()? {
+        Some(_) => undo.go(way, count, &|_| Ok(()))?,
+        None => of_a_service(session, undo, (way, count), &before)?,
+    };
     session.wrote();
     follow(session, &before, &gone);
     say_lost(session, &gone);
@@ -97,6 +100,43 @@ pub(super) fn go(session: &Session, way: Way, count: usize) -> Shown {
         session.way_back(command);
     }
     shown(gone)
+}
+
+/// Goes change by change, each of which goes whole: a signal ends it between two of them, or says what was gone.
+fn of_a_service(
+    session: &Session,
+    undo: &dyn api::Undo,
+    (way, count): (Way, usize),
+    before: &[Entry],
+) -> Result<Vec<Entry>> {
+    let deeds: usize = before.iter().map(|entry| entry.deeds.len()).sum();
+    if deeds < 2 {
+        let _in_flight = session.in_flight();
+        return undo.go(way, count, &|_| Ok(()));
+    }
+    let (done, back) = match way {
+        Way::Undo => ("undone", "redo"),
+        Way::Redo => ("done again", "undo"),
+    };
+    let telling = Telling {
+        done: &|gone: &[Entry]| {
+            let (what, count) = (gone.iter().map(told).collect::<Vec<_>>(), gone.len());
+            let what = what.join("; ");
+            format!("{done} already: {what}; to have it as it was: journal {back} {count}")
+        },
+        one: &|at| format!("the change ({}) was {done}", told(&before[at])),
+    };
+    let course = Course::new(session, count, &telling);
+    let gone = RefCell::new(Vec::new());
+    let go_on = |so_far: &[Entry]| {
+        gone.replace(so_far.to_vec());
+        course.go_on(so_far)
+    };
+    undo.go(way, count, &go_on).map_err(|error| {
+        let gone = gone.take();
+        follow(session, before, &gone);
+        course.ended(error, &gone)
+    })
 }
 
 /// Has names that are pinned to foods follow them to the ids that they came back under.

@@ -47,7 +47,7 @@ pub enum Code {
     Config,
     /// Declined at a prompt.
     Declined,
-    /// Interrupted with Ctrl-C.
+    /// Interrupted with Ctrl-C, or another signal that ends a program.
     Interrupted,
     /// Standard output cannot be written.
     Output,

@@ -1,16 +1,26 @@
-//! What a deletion leaves to do until it is certain: files of photos, and what stands in the log.
+//! What is left to do until it is certain that a transaction ends well, or does not: files of photos, and what
+//! stands in the log.
 
 use std::time::Duration;
 
 use super::{Local, file, photos};
 
-/// What is left to do when the transaction under way has ended well.
+/// What is left to do when the transaction under way has ended.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Later {
-    /// Files of photos to remove.
+    /// Files of photos to remove where it has ended well.
     files: Vec<String>,
+    /// Files of photos that came with it: to be removed where it came to nothing.
+    came: Vec<String>,
     /// Whether the write-ahead log is to be emptied.
     clear_log: bool,
+}
+
+impl Later {
+    /// Says that the file of a photo comes with the transaction under way.
+    pub(super) fn comes(&mut self, file: &str) {
+        self.came.push(file.to_owned());
+    }
 }
 
 impl Local {
@@ -33,6 +43,11 @@ impl Local {
             true => drop(self.clear_log()),
             false => self.clear_what_is_left(),
         }
+    }
+
+    /// Removes what came with a transaction that came to nothing.
+    pub(super) fn came_to_nothing(&self) {
+        photos::remove_files(self.photo_folder(), &self.later.take().came);
     }
 
     /// Empties the write-ahead log, in which what was deleted still stands while the journal is

@@ -121,7 +121,12 @@ impl Local {
             let written = match is_whole {
                 true => {
                     self.reach.set(reach);
-                    self.transact(write)
+                    let written = self.transact(write);
+                    // Where the disk fails at its end, nobody knows whether it came to nothing.
+                    if !matches!(written, Ok(_) | Err(Failure::Unsettled { .. })) {
+                        self.came_to_nothing();
+                    }
+                    written
                 }
                 false => {
                     self.reach.set(self.reach.get().max(reach));

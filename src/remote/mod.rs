@@ -20,6 +20,8 @@ mod wait;
 
 use std::fmt;
 use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -73,6 +75,8 @@ pub struct Remote {
     origin: String,
     /// Whom to tell of a wait that the service asks for.
     waiting: Box<Tell>,
+    /// Who waits before a request is sent once more.
+    pause: Box<Pause>,
 }
 
 /// What passed through here lately, the latest first: ids, and what each is.
@@ -88,6 +92,8 @@ pub struct Remembered {
 
 /// Tells somebody something.
 type Tell = dyn Fn(&str) + Send;
+/// Waits for so long, and says whether to go on.
+type Pause = dyn Fn(Duration) -> bool + Send;
 
 impl Remote {
     /// A journal at `base`, which ends in `/v1`, asked with this key.
@@ -104,6 +110,10 @@ impl Remote {
             http: Http::new(address, key, patience.connect)?,
             patience,
             waiting: Box::new(|_| {}),
+            pause: Box::new(|pause| {
+                thread::sleep(pause);
+                true
+            }),
         })
     }
 
@@ -111,6 +121,13 @@ impl Remote {
     pub fn telling(self, waiting: impl Fn(&str) + Send + 'static) -> Remote {
         let waiting = Box::new(waiting);
         Remote { waiting, ..self }
+    }
+
+    /// The same journal, which leaves it to somebody to wait before a request is sent once more. They say
+    /// whether it is to be sent: where it is not, it ends with `Interrupted`.
+    pub fn pausing(self, pause: impl Fn(Duration) -> bool + Send + 'static) -> Remote {
+        let pause = Box::new(pause);
+        Remote { pause, ..self }
     }
 
     /// The same journal with its hints kept in a file, which is written when this is dropped.

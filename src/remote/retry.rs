@@ -1,6 +1,5 @@
 //! Whether a request is sent again, and when.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Remote;
@@ -47,7 +46,7 @@ impl Default for Patience {
 impl Remote {
     /// Sends a request of an operation, again where that is safe and makes sense.
     ///
-    /// Errors: those of the service; `Network`; `BadAnswer`.
+    /// Errors: those of the service; `Network`; `BadAnswer`; `Interrupted` where somebody ends a wait.
     pub(super) fn send(&self, sending: &Sending<'_>) -> Result<Answer> {
         let mut tries = Tries::new(self.patience);
         loop {
@@ -66,19 +65,22 @@ impl Remote {
             match may.then(|| tries.pause(failure.wait)).flatten() {
                 Some(pause) => {
                     log::debug!("{} once more in {pause:.1?}", sending.operation.id());
-                    self.wait(pause, failure.wait);
+                    if !self.wait(pause, failure.wait) {
+                        return Err(settled(unwanted(), tries.doubtful));
+                    }
                 }
                 None => return Err(settled(failure.error, tries.doubtful)),
             }
         }
     }
 
-    fn wait(&self, pause: Duration, asked: Option<Duration>) {
+    /// Waits before it is sent once more, and says whether it still is to be.
+    fn wait(&self, pause: Duration, asked: Option<Duration>) -> bool {
         if asked.is_some_and(|asked| !asked.is_zero()) {
             let (origin, pause) = (&self.origin, wait::told(pause));
             (self.waiting)(&format!("{origin} asks to wait: trying again in {pause}"));
         }
-        thread::sleep(pause);
+        (self.pause)(pause)
     }
 
     fn attempt(
@@ -188,6 +190,11 @@ impl Tries {
         let random = getrandom::u32().unwrap_or(u32::MAX);
         ceiling.mul_f64(f64::from(random) / f64::from(u32::MAX))
     }
+}
+
+/// Somebody ended the wait before it was sent once more.
+fn unwanted() -> Error {
+    Error::new(Code::Interrupted, "interrupted: nothing was sent again")
 }
 
 /// An error with what became of its request: `doubtful` when an attempt may have done it.

@@ -107,9 +107,9 @@ fn rows(way: &str, entries: &[Entry]) -> Vec<Vec<String>> {
     numbered.map(row).collect()
 }
 
-/// What a command did, in a line. A food that is deleted along with a meal that is written is the one
+/// What a command did, in a line: `added a meal: …`. A food that is deleted along with a meal that is written is the one
 /// a quick add was made of: nobody had it, and nobody misses it.
-fn told(entry: &Entry) -> String {
+pub fn told(entry: &Entry) -> String {
     let is_meal = |deed: &Deed| matches!(deed.what.as_str(), "createMeal" | "updateMeal");
     let is_quick = entry.deeds.iter().any(is_meal);
     let is_told = |deed: &&Deed| !(is_quick && deed.what == "deleteFood");

@@ -56,6 +56,7 @@ mod report;
 mod serve;
 mod settings;
 mod several;
+mod signals;
 mod signs;
 mod store;
 mod streams;

@@ -11,18 +11,43 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::serve::{Server, key};
+use crate::signals::foods;
 use crate::world::{Done, World};
 
+/// What becomes of a write whose answer does not come through.
+#[derive(Clone, Copy)]
+pub(crate) enum Lost {
+    /// It is done, and the answer to it is lost.
+    Answer,
+    /// It is not done: the service asks to wait.
+    Busy,
+    /// It is not done: the key does not permit it.
+    Forbidden,
+}
+
+impl Lost {
+    /// What is answered in the place of the service.
+    fn answer(self) -> Option<String> {
+        let head = match self {
+            Lost::Answer => return None,
+            Lost::Busy => "429 Too Many Requests\r\nRetry-After: 40",
+            Lost::Forbidden => "403 Forbidden",
+        };
+        let length = "Content-Length: 0\r\nConnection: close";
+        Some(format!("HTTP/1.1 {head}\r\n{length}\r\n\r\n"))
+    }
+}
+
 /// Who stands between a command and a service, and passes on what both say.
-struct Between {
+pub(crate) struct Between {
     base: String,
     /// How many writes were asked for.
     asked: Arc<AtomicUsize>,
 }
 
 impl Between {
-    /// Every write is done; of their answers so many come through, each after a while.
-    fn new(server: &Server, answers: usize, after: Duration) -> Between {
+    /// So many writes are done and answered, each after a while; what becomes of the others is told.
+    fn new(server: &Server, answers: usize, after: Duration, lost: Lost) -> Between {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base = format!("http://{}/v1", listener.local_addr().unwrap());
         let to = server.base["http://".len()..].replace("/v1", "");
@@ -32,6 +57,10 @@ impl Between {
             for mut stream in listener.incoming().flatten() {
                 let (writes, asked) = request(&mut stream);
                 let number = counted.fetch_add(usize::from(writes), Ordering::SeqCst) + 1;
+                if let (true, Some(answer)) = (writes && number > answers, lost.answer()) {
+                    let _ = stream.write_all(answer.as_bytes());
+                    continue;
+                }
                 let mut service = TcpStream::connect(&to).unwrap();
                 service.write_all(&asked).unwrap();
                 let mut answer = Vec::new();
@@ -47,9 +76,14 @@ impl Between {
         Between { base, asked }
     }
 
-    fn wait_for(&self, writes: usize) {
+    /// How many writes were asked for.
+    pub(crate) fn count(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn wait_for(&self, writes: usize) {
         for _ in 0..2_000 {
-            if self.asked.load(Ordering::SeqCst) >= writes {
+            if self.count() >= writes {
                 return;
             }
             thread::sleep(Duration::from_millis(5));
@@ -78,21 +112,30 @@ fn request(stream: &mut TcpStream) -> (bool, Vec<u8>) {
 }
 
 /// A journal of three meals of yesterday, its service, and a home elsewhere that asks it through somebody.
-fn phone(answers: usize, after: Duration) -> (World, Server, World, Between) {
+pub(crate) fn phone(answers: usize, after: Duration) -> (World, Server, World, Between) {
+    losing(answers, after, Lost::Answer)
+}
+
+/// The same where it is told what becomes of the writes whose answers do not come through.
+pub(crate) fn losing(
+    answers: usize,
+    after: Duration,
+    lost: Lost,
+) -> (World, Server, World, Between) {
     let home = World::stocked();
     for hour in 7..10 {
         home.ok(&["log", &format!("1 egg @ yesterday {hour}:00")]);
     }
     let key = key(&home, "read-write");
     let server = Server::start(&home);
-    let between = Between::new(&server, answers, after);
+    let between = Between::new(&server, answers, after, lost);
     let phone = World::new()
         .with("JOURNAL_BASE_URL", &between.base)
         .with("JOURNAL_API_KEY", &key);
     (home, server, phone, between)
 }
 
-fn ids(world: &World) -> Vec<String> {
+pub(crate) fn ids(world: &World) -> Vec<String> {
     let page = world.json(&["meal", "list", "--all"]);
     let meals = page["meals"].as_array().unwrap().iter();
     meals
@@ -100,18 +143,18 @@ fn ids(world: &World) -> Vec<String> {
         .collect()
 }
 
-fn signal(child: &Child, name: &str) {
+pub(crate) fn signal(child: &Child, name: &str) {
     let id = child.id().to_string();
     let _ = Command::new("kill").args([name, &id]).status();
 }
 
-fn ended(child: Child) -> Done {
+pub(crate) fn ended(child: Child) -> Done {
     Done::of("interrupted".to_owned(), child.wait_with_output().unwrap())
 }
 
 /// What an error says, of a command with `--json`.
 #[track_caller]
-fn told(done: &Done, exit: i32) -> (Value, String, String) {
+pub(crate) fn told(done: &Done, exit: i32) -> (Value, String, String) {
     assert_eq!(done.exit, exit, "{}", done.err);
     let error: Value = serde_json::from_str(done.err.lines().last().unwrap()).unwrap();
     let text = |member: &str| error[member].as_str().unwrap().to_owned();
@@ -180,6 +223,23 @@ fn of_an_import_the_meal_without_an_answer_is_told_as_unknown() {
         "{hint}"
     );
     assert_eq!(ids(&home).len(), 5);
+}
+
+#[test]
+fn the_food_of_a_quick_add_that_stays_is_told_with_the_way_to_take_it_out() {
+    let (home, _server, phone, _) = losing(1, Duration::ZERO, Lost::Forbidden);
+    let before = ids(&home).len();
+    let done = phone.ok(&["log", "500 kcal", "--json"]);
+    let food = format!("mine/{}", foods(&home)[0]);
+    let note = "note: the food of the quick add stays among your foods: ";
+    let way = format!("; take it out with: journal food delete {food}");
+    assert!(
+        done.err.contains(note) && done.err.contains(&way),
+        "{}",
+        done.err
+    );
+    assert_eq!(ids(&home).len(), before + 1);
+    home.ok(&["food", "delete", &food, "--yes"]);
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bounded;
 mod damaged;
 mod deleted;
 mod exact;
+mod failing;
 mod figures;
 mod list;
 mod older;

@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use crate::dice::{Dice, seed};
 use crate::found::{is_whole, marked, meals, ok};
-use crate::tally::{Tally, times};
+use crate::tally::{Tally, could_not, times};
+use crate::traced::{kill_at, missing};
 use crate::world::World;
 
 /// Kills of one journal before a fresh one is begun, the first commands of which are killed too.
@@ -65,6 +66,39 @@ fn what_was_answered_is_there_whole_after_eight_writers_were_killed() {
     let mut tally = Tally::of("kill -9 of eight writers");
     kill(&mut tally, 8, times(20, 2_000));
     tally.end(20);
+}
+
+#[test]
+fn a_photo_is_on_the_list_with_its_meal_alone_wherever_the_program_is_killed() {
+    const PROMISE: &str = "kill -9 of a meal with a photo, at each sync and each write";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    for call in ["fsync", "fdatasync", "pwrite64"] {
+        for number in 1.. {
+            let world = World::stocked();
+            world.ok(&["log", "1 banana"]);
+            let photo = world.file("lunch.jpg", b"\xff\xd8\xff\xe0");
+            let was_killed = kill_at(&world, call, number, &["log", "1 egg", "--photo", &photo]);
+            if !was_killed {
+                break;
+            }
+            let found = photo_with_its_meal(&world);
+            tally.count(found.map_err(|why| format!("at {call} {number}: {why}")));
+        }
+    }
+    tally.end(3);
+}
+
+fn photo_with_its_meal(world: &World) -> Result<(), String> {
+    let list = ok(world, &["undo", "--list", "--json"])?.json()["undo"].clone();
+    let entries = list.as_array().ok_or("no list")?;
+    let is_of_a_meal = |entry: &Value| entry.to_string().contains("createMeal");
+    match entries.len() == meals(world)?.len() && entries.iter().all(is_of_a_meal) {
+        true => Ok(()),
+        false => Err(format!("a photo stands alone: {list}")),
+    }
 }
 
 fn kill(tally: &mut Tally, writers: usize, kills: usize) {

@@ -175,7 +175,7 @@ fn act(folder: &Path, deed: &Deed) {
         }
         Deed::Undo(again) => {
             let way = if *again { Way::Redo } else { Way::Undo };
-            let _ = journal.go(way, 1);
+            let _ = journal.go(way, 1, &|_| Ok(()));
         }
         Deed::ByHand(item, amount) => {
             let connection = rusqlite::Connection::open(folder.join("journal.db")).unwrap();

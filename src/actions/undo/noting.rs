@@ -225,7 +225,12 @@ fn doubtful() -> Error {
 }
 
 impl<B: Book> Undo for Noting<B> {
-    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+    fn go(
+        &self,
+        way: Way,
+        count: usize,
+        go_on: &dyn Fn(&[Entry]) -> Result<()>,
+    ) -> Result<Vec<Entry>> {
         let _turn = self.shelf.turn()?;
         let mut list = List::read(&*self.shelf, &self.base)?;
         list.let_go(self.now);
@@ -237,7 +242,7 @@ impl<B: Book> Undo for Noting<B> {
         while gone.len() < count
             && let Some(at) = list.next(way)
         {
-            let step = self.step(&mut list, at, way);
+            let step = go_on(&gone).and_then(|()| self.step(&mut list, at, way));
             gone.push(step.map_err(|error| match gone.is_empty() {
                 true => error,
                 false => applied(error),

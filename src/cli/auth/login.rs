@@ -133,11 +133,10 @@ fn check(session: &Session, service: &Service, key: &Key) -> Result<()> {
         }
         Err(error) => {
             // The key is stored all the same.
-            let hint = error.hint_text().unwrap_or_default();
-            let hint = hint.strip_prefix("nothing was changed: ").unwrap_or(hint);
-            let what_to_do = if hint.is_empty() { "" } else { "; " };
+            let advice = error.advice().map(|advice| format!("; {advice}"));
             session.note(format!(
-                "note: the key was not checked: {error}{what_to_do}{hint}"
+                "note: the key was not checked: {error}{}",
+                advice.unwrap_or_default()
             ));
             Ok(())
         }

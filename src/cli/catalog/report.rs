@@ -89,10 +89,9 @@ pub(super) fn missing(error: Error) -> Error {
         return error.with_message(message);
     }
     let message = format!("the import is done, and its report alone is missing: {error}");
-    let hint = error.hint_text().unwrap_or("name another file").to_owned();
-    let hint = hint.strip_prefix("nothing was changed: ").unwrap_or(&hint);
+    let advice = error.advice().unwrap_or("name another file");
     let hint =
-        format!("what was imported stands, and the same import again writes the report: {hint}");
+        format!("what was imported stands, and the same import again writes the report: {advice}");
     error
         .with_message(message)
         .outcome(Outcome::Applied)

@@ -9,13 +9,13 @@ use super::ask;
 use crate::actions::finder::{Finder, Several};
 use crate::actions::log::{self, Understood, refuse_doubts};
 use crate::actions::misplaced::{self, Of, Refused, Tools};
-use crate::actions::request::{Answer, Request};
+use crate::actions::request::Request;
 use crate::actions::today;
 use crate::cli::finding::finder;
 use crate::cli::one_of::one_of;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Shown, input, prompt, quick_add, so_already, unexpected};
-use crate::error::{Code, Error, Outcome, Result};
+use crate::cli::{Shown, input, prompt, quick_add, so_already};
+use crate::error::{Code, Error, Result};
 use crate::model::{Image, ItemDraft, Library, Meal, MealDraft, State, Timestamp};
 use crate::phrase::when::{Lean, Moment};
 use crate::phrase::{Phrase, PhraseItem, when};
@@ -76,46 +76,23 @@ pub(super) fn write(session: &Session, words: &Words, state: State) -> Shown {
     if let Some(note) = &words.note {
         draft.set("notes", note);
     }
-    let images = images(session, words)?;
-    let photos = if session.globals.dry_run {
-        Vec::new()
-    } else {
-        images.clone()
-    };
-    if !images.is_empty() {
-        draft.set("images", images);
-    }
-    tell(session, &moment, &items);
-    if state == State::Logged {
-        tell_to_come(session, "it", moment.at, AHEAD)?;
-    }
-    let conversions: Vec<String> = items
-        .into_iter()
-        .filter_map(|item| item.conversion)
-        .collect();
-    let written = session.whole(quick_add::is_among(&drafts), || {
-        session.send(&Request::CreateMeal(draft), |answer| match answer {
-            Answer::Meal(meal) => {
-                quick_add::forget(session, &drafts, &meal);
-                written(session, meal, conversions)
-            }
-            _ => unexpected(),
-        })
-    });
-    written.inspect_err(|error| drop_photos(session, &photos, error))
-}
-
-/// A meal that was refused keeps no photo.
-fn drop_photos(session: &Session, photos: &[Image], error: &Error) {
-    if error.what_became() != Outcome::NotApplied {
-        return;
-    }
-    for photo in photos {
-        if let (Image::Path(path), Ok(local)) = (photo, session.local()) {
-            // What cannot be removed is left: nothing points at it.
-            let _ = local.remove_photo(path);
+    // A photo is kept with its meal, or not at all.
+    session.whole(!words.photo.is_empty(), || {
+        let images = images(session, words)?;
+        if !images.is_empty() {
+            draft.set("images", images);
         }
-    }
+        tell(session, &moment, &items);
+        if state == State::Logged {
+            tell_to_come(session, "it", moment.at, AHEAD)?;
+        }
+        let conversions = items.into_iter().filter_map(|item| item.conversion);
+        let conversions: Vec<String> = conversions.collect();
+        let request = Request::CreateMeal(draft);
+        quick_add::send(session, &request, &drafts, |meal| {
+            written(session, meal, conversions)
+        })
+    })
 }
 
 /// A meal as it was typed.
@@ -242,9 +219,7 @@ fn images(session: &Session, words: &Words) -> Result<Vec<Image>> {
                 .map(|()| photo.display().to_string()),
             false => local.add_photo(photo),
         };
-        // Those before one that cannot be taken in are kept no more than it.
-        let path = path.inspect_err(|error| drop_photos(session, &images, error))?;
-        images.push(Image::Path(path));
+        images.push(Image::Path(path?));
     }
     Ok(images)
 }

@@ -130,20 +130,6 @@ pub(super) fn drop_all_of(connection: &Connection, id: &str) -> Result<Vec<Strin
     })
 }
 
-/// Lets go of what a photo's taking in added to an entry: it was taken out again at once.
-pub(super) fn drop_deed(connection: &Connection, entry: i64, thing: &str) -> Result<(), Failure> {
-    connection
-        .prepare_cached("DELETE FROM undo_change WHERE entry = ?1 AND thing = ?2")?
-        .execute(params![entry, thing])?;
-    connection
-        .prepare_cached(
-            "DELETE FROM undo WHERE number = ?1
-             AND NOT EXISTS (SELECT 1 FROM undo_change WHERE entry = undo.number)",
-        )?
-        .execute([entry])?;
-    Ok(())
-}
-
 /// Drops entries, and gives the files of photos that only they still had.
 fn drop_entries(
     connection: &Connection,

@@ -164,15 +164,6 @@ impl Write<'_> {
             None => Ok(()),
         }
     }
-
-    /// Takes off the list that a photo was taken in, which this takes out again.
-    pub(super) fn leave_out_photo(&self, path: &str) -> std::result::Result<(), Failure> {
-        self.leave_out()?;
-        match self.recorder.and_then(|recorder| recorder.entry.get()) {
-            Some(entry) => ledger::drop_deed(self.connection, entry, path),
-            None => Ok(()),
-        }
-    }
 }
 
 impl Local {
@@ -213,7 +204,8 @@ fn left_in_log() -> Error {
 }
 
 impl Undo for Local {
-    fn go(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+    /// All of them or none: nothing ends it on the way.
+    fn go(&self, way: Way, count: usize, _: &dyn Fn(&[Entry]) -> Result<()>) -> Result<Vec<Entry>> {
         let gone = rewind::bare(self, || self.write(|write| rewind::go(write, way, count)))?;
         self.clear_log();
         Ok(gone)

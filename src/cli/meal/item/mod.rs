@@ -9,9 +9,9 @@ use clap::Subcommand;
 use super::phrase::{Choice, changed_from, timeless};
 use crate::actions::log::Understood;
 use crate::actions::misplaced::Told;
-use crate::actions::request::{Answer, Request};
+use crate::actions::request::Request;
 use crate::cli::session::{Session, shown};
-use crate::cli::{Runs, Shown, quick_add, reference, unexpected};
+use crate::cli::{Runs, Shown, quick_add, reference};
 use crate::error::{Result, quoted};
 use crate::model::{ItemDraft, Meal, MealPatch};
 use crate::render::meal::short;
@@ -77,13 +77,7 @@ fn send(session: &Session, meal: &Meal, items: Vec<ItemDraft>, conversions: Vec<
     let mut patch = MealPatch::default();
     patch.set("items", &items);
     let request = Request::UpdateMeal(meal.id.clone(), patch);
-    session.whole(quick_add::is_among(&items), || {
-        session.send(&request, |answer| match answer {
-            Answer::Meal(after) => {
-                quick_add::forget(session, &items, &after);
-                shown(changed_from(session, meal, after, conversions))
-            }
-            _ => unexpected(),
-        })
+    quick_add::send(session, &request, &items, |after| {
+        shown(changed_from(session, meal, after, conversions))
     })
 }

@@ -1,0 +1,65 @@
+//! What fails on the way: what is done is told, and how the list goes on from there.
+
+use std::time::Duration;
+
+use crate::several::{Lost, ids, losing, told};
+use crate::signals::foods;
+
+#[test]
+fn a_deletion_that_fails_behind_a_meal_that_came_back_is_told_beside_it() {
+    // The fifth write takes out the food that the meal comes back with.
+    let (home, _server, phone, _) = losing(4, Duration::ZERO, Lost::Forbidden);
+    let before = ids(&home);
+    phone.ok(&["log", "500 kcal burger"]);
+    phone.ok(&["meal", "delete", "last", "--yes"]);
+    let undone = phone.json(&["undo"])["undone"][0].clone();
+    let lost = undone["lost"].to_string();
+    assert!(
+        lost.contains("burger, or what it is made of, stays among your foods: "),
+        "{undone}"
+    );
+    assert_eq!(undone["deeds"][0]["what"], "deleteMeal");
+    assert_eq!(ids(&home).len(), before.len() + 1);
+    assert_eq!(foods(&home).len(), 1);
+}
+
+#[test]
+fn a_change_that_fails_behind_others_is_told_with_those_that_are_gone() {
+    for (lost, exit, outcome, begins) in [
+        (Lost::Forbidden, 5, "applied", "undone already: "),
+        (
+            Lost::Answer,
+            10,
+            "unknown",
+            "nobody knows whether the change (added a meal: ",
+        ),
+    ] {
+        let (home, _server, phone, _) = losing(3, Duration::ZERO, lost);
+        let before = ids(&home).len();
+        phone.ok(&["log", "1 egg"]);
+        phone.ok(&["log", "2 eggs"]);
+        let (became, message, hint) = told(&phone.run(&["undo", "2", "--json"]), exit);
+        assert_eq!(became, outcome);
+        assert!(message.ends_with(": it ended after 1 of 2"), "{message}");
+        assert!(hint.starts_with(begins), "{hint}");
+        let (_, gone) = hint.split_once("undone already: added a meal: ").unwrap();
+        assert!(
+            gone.contains("; to have it as it was: journal redo 1"),
+            "{hint}"
+        );
+        // What is known to be left can be undone later; what nobody knows is looked at first.
+        let list = phone.json(&["undo", "--list"]);
+        assert_eq!(list["undo"].as_array().unwrap().len(), 1, "{list}");
+        assert_eq!(list["redo"].as_array().unwrap().len(), 1, "{list}");
+        match outcome {
+            "applied" => {
+                assert_eq!(ids(&home).len(), before + 1);
+                phone.error(5, &["undo"]);
+            }
+            _ => {
+                assert_eq!(ids(&home).len(), before);
+                phone.error(7, &["undo"]);
+            }
+        }
+    }
+}
