@@ -324,6 +324,9 @@ fn a_day_of_several_words_is_told_to_stand_in_quotes() {
         (&["17", "nov"], "journal again '17 nov'"),
         (&["17", "nov", "lunch"], "journal again '17 nov' lunch"),
         (&["17"], "a day is wanted"),
+        (&["last", "friday"], "journal again 'last friday'"),
+        (&["a", "week", "ago", "lunch"], "'a week ago' lunch"),
+        (&["yesterday 8am"], "write for example today"),
     ] {
         let error = world.error(3, &[&["again"][..], words].concat());
         let hint = error["hint"].as_str().unwrap();

@@ -46,6 +46,8 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
         // Today is a Saturday.
         ("2 eggs next friday", "2 eggs @ 2026-11-27"),
         ("2 eggs last week", "2 eggs @ a week ago"),
+        ("2 eggs for tomorrow", "2 eggs @ tomorrow"),
+        ("600 kcal dinner for friday", "600 kcal dinner @ friday"),
         (
             "2 eggs the day before yesterday",
             "2 eggs @ the day before yesterday",
