@@ -8,10 +8,10 @@ use super::{everyday, quick};
 use crate::api::Book;
 use crate::error::{Candidate, Code, Error, Resource, Result, quoted};
 use crate::model::{
-    Amount, Base, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient, PinnedFood,
-    Timestamp,
+    Amount, Base, Food, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient,
+    PinnedFood, Timestamp,
 };
-use crate::rules::plural;
+use crate::rules::{plural, portion};
 
 /// The name of an item's food, or its key where it has none.
 pub fn name(food: &PinnedFood) -> &str {
@@ -134,27 +134,47 @@ pub(super) fn doubt_of(item: &Item) -> Option<String> {
 
 /// The items of a meal for another one. A food that was deleted since can be sent no more.
 ///
-/// Errors: `NotFound` with what to do.
+/// Errors: `NotFound`, and `InvalidInput` where a unit is gone, with what to do.
 pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<ItemDraft>> {
     meal.items.iter().map(|item| again(book, item)).collect()
 }
 
 fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
     let food = item.food.reference();
-    // Only own foods are deleted; of the others the journal itself says when one is gone. One that
-    // came back may have another id.
-    let there = match food.library {
-        Library::Mine => book.recall_food(&food)?.and_then(|food| food.reference()),
-        _ => Some(food),
-    };
-    let Some(food) = there else {
-        return quick::again(item).ok_or_else(|| gone(&item.food, None));
-    };
     // Both or none: left out, the food's usual portion would be taken.
     let quantity = item.quantity.get().zip(item.unit.get());
     let unit = quantity.map(|(_, unit)| unit.as_str());
     let quantity = quantity.map(|(quantity, _)| *quantity);
-    Ok(ItemDraft::food(&food).amount(quantity, unit))
+    // Only own foods are deleted or edited; of the others the journal itself says what is gone.
+    if food.library != Library::Mine {
+        return Ok(ItemDraft::food(&food).amount(quantity, unit));
+    }
+    let there = book.recall_food(&food)?;
+    // One that came back may have another id.
+    let Some((there, food)) = there.and_then(|food| Some((food.reference()?, food))) else {
+        return quick::again(item).ok_or_else(|| gone(&item.food, None));
+    };
+    match unit.filter(|unit| portion::size(food.data(), unit).is_none()) {
+        Some(unit) => Err(unknown(unit, &food, &item.food)),
+        None => Ok(ItemDraft::food(&there).amount(quantity, unit)),
+    }
+}
+
+/// A unit that a food had, and has no more.
+fn unknown(unit: &str, food: &Food, before: &PinnedFood) -> Error {
+    let (name, units) = (name(before), portion::units(food.data()));
+    let what = format!(
+        "{name:?} has no {unit:?} any more: it is given in {}",
+        units.join(", ")
+    );
+    Error::new(Code::InvalidInput, what).hint(in_another_unit(name))
+}
+
+fn in_another_unit(name: &str) -> String {
+    format!(
+        "leave it out with --without {}, and log it by itself in a unit that it has",
+        quoted(name)
+    )
 }
 
 fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
@@ -164,11 +184,19 @@ fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
         _ => "the catalogue has it no more",
     };
     let what = format!("{name:?} ({reference}) is gone: {why}");
-    let instead = match there {
-        Some(there) => format!("log {there}, where it stands now"),
-        None => "save it again with: journal food save".to_owned(),
+    let instead = match (there, food.library) {
+        (Some(there), _) => format!("log {there}, where it stands now"),
+        // One that is saved again is another food.
+        (None, Library::Mine) => {
+            "log by itself what is called so now; its deletion is taken back with journal undo, while journal undo --list has it"
+                .to_owned()
+        }
+        (None, _) => "log another one for it".to_owned(),
     };
-    let hint = format!("leave it out with --without {}, or {instead}", quoted(name));
+    let hint = format!(
+        "leave it out with --without {}, and {instead}",
+        quoted(name)
+    );
     Error::not_found(Resource::Food, what).hint(hint)
 }
 
@@ -181,19 +209,20 @@ pub fn draft(meal: &Meal, items: &[ItemDraft], at: &Timestamp, timezone: &str) -
     draft
 }
 
-/// A journal names an item by its place: this names the food that is gone, and where it stands now.
+/// A journal names an item by its place: this names the food that is gone, and where it stands now; of one whose
+/// unit is gone it says what can be done.
 pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
-    if error.resource() != Some(Resource::Food) {
-        return error;
-    }
     let place = error.message().strip_prefix("items[");
-    let place = place.and_then(|rest| rest.split(']').next()?.parse::<usize>().ok());
-    match place.and_then(|at| meal.items.get(at)) {
-        Some(item) => {
+    let place = place.and_then(|rest| rest.split_once(']'));
+    let item = place.and_then(|(at, _)| meal.items.get(at.parse::<usize>().ok()?));
+    let is_unit = place.is_some_and(|(_, member)| member.starts_with(".unit:"));
+    match item {
+        Some(item) if error.resource() == Some(Resource::Food) => {
             let there = moved(book, &item.food.reference());
             gone(&item.food, there.ok().flatten())
         }
-        None => error,
+        Some(item) if is_unit => error.hint(in_another_unit(name(&item.food))),
+        _ => error,
     }
 }
 

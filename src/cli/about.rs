@@ -4,6 +4,7 @@ use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::catalog::starter;
 use crate::render::note::Text;
+use crate::render::prose::Prose;
 
 /// Show the version, the data in this program and its licences
 ///
@@ -16,7 +17,7 @@ pub(super) struct About {}
 impl Runs for About {
     fn run(self, _: &Session) -> Shown {
         let mut text = format!(
-            "journal {}\nLicence: MIT OR Apache-2.0\n\nFood data in this program:\n",
+            "journal {}\n\nLicence: MIT OR Apache-2.0\n\nFood data in this program:\n",
             env!("CARGO_PKG_VERSION")
         );
         for (source, licence, citation) in starter::ATTRIBUTION {
@@ -25,6 +26,6 @@ impl Runs for About {
         text.push_str(
             "\nCarbohydrate is available carbohydrate in every source: fibre is not counted.\n",
         );
-        shown(Text(text))
+        shown(Prose(Text(text)))
     }
 }

@@ -115,17 +115,20 @@ pub(super) fn meant(
     match when::day(word, &now, Lean::Past) {
         Ok(day) if name.is_empty() => Ok((day, Which::All)),
         Ok(day) => Ok((day, Which::Named(name.join(" ")))),
-        // What begins with a digit was meant as a day, and the reason helps.
-        Err(error) if word.starts_with(|c: char| c.is_ascii_digit()) => {
-            Err(match unquoted(&[&[word.to_owned()], name].concat(), &now) {
-                Some(hint) => error.hint(hint),
-                None if when::instant(word, &now, Lean::Past).is_ok() => error,
-                None => error.hint(A_DAY),
-            })
-        }
-        Err(_) => {
+        Err(error) => {
             let words = [&[word.to_owned()], name].concat();
-            Ok((yesterday, Which::Named(words.join(" "))))
+            let is_time = when::instant(word, &now, Lean::Past).is_ok();
+            if let Some(hint) = unquoted(&words, &now) {
+                return Err(error.hint(hint));
+            }
+            // What begins with a digit was meant as a day, and the reason helps.
+            match word.starts_with(|c: char| c.is_ascii_digit()) {
+                true if is_time => Err(error),
+                true => Err(error.hint(A_DAY)),
+                // A meal can be called noon, and not yesterday 8am.
+                false if is_time && word.contains(' ') => Err(error),
+                false => Ok((yesterday, Which::Named(words.join(" ")))),
+            }
         }
     }
 }

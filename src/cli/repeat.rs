@@ -100,7 +100,7 @@ pub(super) struct Planned {
 impl Planned {
     /// A meal like this one, then.
     ///
-    /// Errors: `NotFound` a food that is gone.
+    /// Errors: `NotFound` a food that is gone; `InvalidInput` a unit that is.
     pub(super) fn new(session: &Session, before: Meal, moment: &Moment) -> Result<Planned> {
         if let Some(note) = &moment.note {
             session.note(format!("note: {note}"));

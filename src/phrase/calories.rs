@@ -103,7 +103,7 @@ fn calories(value: Decimal, measure: Measure, name: Option<String>) -> Result<Wh
     Ok(What::Calories { kcal, name })
 }
 
-/// The name of a quick add, which no food needs to have: a time at its end is a time.
+/// The name of a quick add, which no food needs to have: a time at either end is a time.
 fn timeless(name: Name) -> Result<Name, Trouble> {
     let mut words = name.text.split(' ');
     let (first, last) = (words.next(), words.next_back());
@@ -112,7 +112,7 @@ fn timeless(name: Name) -> Result<Name, Trouble> {
     let is_at = last
         .or(first)
         .is_some_and(|word| word.eq_ignore_ascii_case("at"));
-    let is_told = tail::time(&name.text).is_some();
+    let is_told = tail::time(&name.text).is_some() || tail::is_beside(&name.text);
     match !name.quoted && (ends_in_time || begins_in_time || is_at || is_told) {
         true => Err(Trouble::of_time()),
         false => Ok(name),

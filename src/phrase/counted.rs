@@ -76,7 +76,7 @@ const D_UN: [&[&str]; 7] = [
 const DECIMALS: u32 = 12;
 
 /// From two on, English and French.
-const NUMBERS: [(&str, &str, u8); 24] = [
+pub(super) const NUMBERS: [(&str, &str, u8); 24] = [
     ("two", "deux", 2),
     ("three", "trois", 3),
     ("four", "quatre", 4),

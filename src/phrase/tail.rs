@@ -4,13 +4,15 @@
 use super::when;
 use crate::model::Date;
 
-/// Words for a part of a day, with a time that is one.
-const TIMES: [(&str, &str); 18] = [
+/// Words for a part of a day, or a week, with a time that is one.
+const TIMES: [(&str, &str); 22] = [
     ("this morning", "today 8am"),
     ("this afternoon", "today 3pm"),
     ("this evening", "today 7pm"),
     ("tonight", "today 7pm"),
     ("last night", "yesterday 8pm"),
+    ("last week", "a week ago"),
+    ("next week", "in a week"),
     ("in the morning", "8am"),
     ("in the afternoon", "3pm"),
     ("in the evening", "7pm"),
@@ -24,6 +26,8 @@ const TIMES: [(&str, &str); 18] = [
     ("à midi", "noon"),
     ("ce soir", "today 7pm"),
     ("cette nuit", "2am"),
+    ("la semaine dernière", "il y a une semaine"),
+    ("la semaine prochaine", "dans une semaine"),
 ];
 
 /// Parts of a day that is named, with a time that is one: `friday morning`.
@@ -47,7 +51,7 @@ const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
 const SINCE: [&str; 5] = ["at", "on", "for", "since", "until"];
 
 /// What leads to a time, and says nothing more of it.
-const LEADS: [&str; 3] = ["at", "on", "à"];
+const LEADS: [&str; 5] = ["at", "on", "for", "à", "pour"];
 
 /// Whether a word joins a food and a time, and is part of neither.
 pub(super) fn joins(word: &str) -> bool {
@@ -127,6 +131,20 @@ pub(super) fn written(said: &str, today: Date) -> Option<String> {
     let (word, time) = said.split_once(' ')?;
     let leads = LEADS.contains(&word.to_lowercase().as_str());
     leads.then(|| written(time, today)).flatten()
+}
+
+/// Words of the longest time: `il y a deux jours at 8 pm`.
+const TIME_WORDS: usize = 8;
+
+/// Whether a name begins or ends with a time, or says when it was and no certain day.
+pub(super) fn is_beside(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    // Which day it is changes what is written, and not whether something is.
+    let is_time = |words: &[&str]| written(&words.join(" "), Date::default()).is_some();
+    let longest = words.len().min(TIME_WORDS);
+    let mut ends = (1..=longest).flat_map(|n| [&words[..n], &words[words.len() - n..]]);
+    when::is_vague(&words) || ends.any(is_time)
 }
 
 /// Whether the day at the end of a time may be bars that are counted: `2 mars`.

@@ -23,6 +23,7 @@ pub(super) use self::read::{
     EXAMPLES, is_clock, is_dated, is_half_day, is_relative_day, is_weekday, looks_like_time,
     with_colons,
 };
+pub(super) use self::several::is_vague;
 use super::trouble::echo;
 use crate::error::{Code, Error, Result};
 use crate::model::Date;
@@ -73,7 +74,7 @@ pub fn instant(text: &str, now: &Now, lean: Lean) -> Result<Moment> {
     match read::read(text)? {
         Meant::Now => moment(text, Local::One(here), now),
         Meant::Instant(at) => Ok(Moment { at, note: None }),
-        Meant::Ago(minutes) => moment(text, Local::One(here - TimeDelta::minutes(minutes)), now),
+        Meant::Away(minutes) => moment(text, Local::One(here + TimeDelta::minutes(minutes)), now),
         Meant::Local(None, None) => Err(read::unclear(text)),
         Meant::Local(None, Some(clock)) => {
             let step = if lean == Lean::Past { -1 } else { 1 };

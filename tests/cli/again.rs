@@ -157,6 +157,39 @@ fn a_food_that_is_gone_is_told_and_nothing_is_left_out_in_silence() {
 }
 
 #[test]
+fn a_food_that_is_gone_is_told_how_it_comes_back() {
+    let world = World::stocked();
+    world.ok(&RYE_BREAD);
+    world.ok(&["log", "100 g rye bread, 1 banana", "--at", "yesterday 8am"]);
+    world.ok(&["food", "delete", "rye bread", "--yes"]);
+    let error = world.error(6, &["meal", "copy", "last"]);
+    let hint = error["hint"].as_str().unwrap();
+    assert!(hint.contains("--without 'Rye bread'"), "{hint}");
+    assert!(hint.contains("journal undo"), "{hint}");
+    // One that is saved again is another one.
+    assert!(!hint.contains("food save"), "{hint}");
+    world.ok(&["undo"]);
+    world.ok(&["meal", "copy", "last"]);
+}
+
+#[test]
+fn a_unit_that_is_gone_is_told_with_what_leaves_it_out() {
+    let world = World::stocked();
+    world.ok(&["food", "save", "Bar", "--per", "serving", "--kcal", "200"]);
+    world.ok(&["log", "2 bar, 1 egg", "--at", "yesterday 8am"]);
+    world.ok(&["food", "edit", "bar", "--per", "100g", "--kcal", "400"]);
+    for command in [&["again"][..], &["again", "-n"], &["meal", "copy", "last"]] {
+        let error = world.error(3, command);
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("\"Bar\" has no \"serving\""), "{message}");
+        let hint = error["hint"].as_str().unwrap();
+        assert!(hint.contains("--without Bar"), "{hint}");
+    }
+    world.ok(&["again", "--without", "Bar"]);
+    assert_eq!(world.meals(), 2);
+}
+
+#[test]
 fn a_food_that_was_changed_since_is_told() {
     let world = World::stocked();
     let rye = |kcal| ["food", "save", "Rye bread", "--per", "100g", "--kcal", kcal];
@@ -291,6 +324,9 @@ fn a_day_of_several_words_is_told_to_stand_in_quotes() {
         (&["17", "nov"], "journal again '17 nov'"),
         (&["17", "nov", "lunch"], "journal again '17 nov' lunch"),
         (&["17"], "a day is wanted"),
+        (&["last", "friday"], "journal again 'last friday'"),
+        (&["a", "week", "ago", "lunch"], "'a week ago' lunch"),
+        (&["yesterday 8am"], "write for example today"),
     ] {
         let error = world.error(3, &[&["again"][..], words].concat());
         let hint = error["hint"].as_str().unwrap();

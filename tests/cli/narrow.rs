@@ -25,7 +25,8 @@ fn shown(world: &World, columns: usize, arguments: &str) -> Option<String> {
     Some(on_a_terminal(world, &lines)?.replace('\r', ""))
 }
 
-const SHOWING: [&str; 8] = [
+const SHOWING: [&str; 9] = [
+    "about",
     "help dates",
     "help quick-text",
     "food show banana",

@@ -184,6 +184,19 @@ fn of_meals_that_are_repeated_the_one_without_an_answer_is_told_as_unknown() {
 }
 
 #[test]
+fn of_meals_that_are_repeated_none_is_written_where_the_unit_of_one_is_gone() {
+    let (home, _server, phone, between) = phone(usize::MAX, Duration::ZERO);
+    home.ok(&["food", "save", "Bar", "--per", "serving", "--kcal", "200"]);
+    home.ok(&["log", "2 bar @ yesterday 9:30"]);
+    home.ok(&["food", "edit", "bar", "--per", "100g", "--kcal", "400"]);
+    let (_, message, hint) = told(&phone.run(&["again", "yesterday", "--json"]), 3);
+    assert!(message.contains("\"Bar\""), "{message}");
+    assert!(hint.contains("--without Bar"), "{hint}");
+    assert_eq!(between.asked.load(Ordering::SeqCst), 0);
+    assert_eq!(ids(&home).len(), 4);
+}
+
+#[test]
 fn of_meals_that_are_deleted_the_one_without_an_answer_is_told_as_unknown() {
     let (home, _server, phone, _) = phone(1, Duration::ZERO);
     let all = ids(&home);

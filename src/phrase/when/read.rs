@@ -16,8 +16,8 @@ pub(super) enum Meant {
     Now,
     /// A date-time with its offset.
     Instant(DateTime<FixedOffset>),
-    /// So many minutes before now.
-    Ago(i64),
+    /// So many minutes from now.
+    Away(i64),
     /// A day, a time of day, or both.
     Local(Option<Day>, Option<NaiveTime>),
 }
@@ -57,8 +57,8 @@ pub(super) fn read(text: &str) -> Result<Meant> {
             }
         }
         words => {
-            if let Some(minutes) = several::minutes_ago(words) {
-                return Ok(Meant::Ago(minutes));
+            if let Some(minutes) = several::minutes_away(words) {
+                return Ok(Meant::Away(minutes));
             }
         }
     }
@@ -133,6 +133,8 @@ fn relative(word: &str) -> Option<i64> {
         "today" | "aujourd'hui" | "aujourd’hui" => 0,
         "yesterday" | "hier" => -1,
         "tomorrow" | "demain" => 1,
+        "avant-hier" => -2,
+        "après-demain" => 2,
         _ => return None,
     })
 }
@@ -366,7 +368,7 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "now stands alone".to_owned()
     } else if let Some(time) = tail::alone(text) {
         format!("write {time}")
-    } else if matches!(word, "next" | "prochain") {
+    } else if matches!(word, "next" | "prochain") || several::is_vague(&words) {
         "write the day that is meant, such as 2026-11-27".to_owned()
     } else {
         EXAMPLES.to_owned()

@@ -1,43 +1,83 @@
-//! Times that are said in several words: `2 days ago`, `last friday`, `17 nov`, `2 hours ago`.
+//! Times that are said in several words: `2 days ago`, `in a week`, `last friday`, `17 nov`, `2 hours ago`.
 
 use super::read::{Day, two_digits, weekday};
 use crate::model::Date;
 use crate::model::time::parse_date;
+use crate::phrase::counted::NUMBERS;
 
 /// The day that words begin with, and how many of them say it.
 pub(super) fn day(words: &[&str]) -> Option<(Day, usize)> {
-    ago(words)
+    away(words)
+        .or_else(|| beyond(words))
         .or_else(|| last(words))
         .or_else(|| in_month(words))
 }
 
-/// `2 days ago`, `a week ago`, `il y a 2 jours`
-fn ago(words: &[&str]) -> Option<(Day, usize)> {
-    let (count, unit, used) = match words {
-        [count, unit, "ago", ..] => (count, unit, 3),
-        ["il", "y", "a", count, unit, ..] => (count, unit, 5),
-        _ => return None,
-    };
-    let days = match *unit {
+/// `2 days ago`, `in a week`, `il y a 2 jours`
+fn away(words: &[&str]) -> Option<(Day, usize)> {
+    let (count, unit, used) = from_now(words)?;
+    let days = match unit {
         "day" | "days" | "jour" | "jours" => 1,
         "week" | "weeks" | "semaine" | "semaines" => 7,
         _ => return None,
     };
-    Some((Day::Away(-self::count(count)? * days), used))
+    Some((Day::Away(count * days), used))
 }
 
-/// `2 hours ago`, `30 min ago`, `il y a une heure`: how many minutes, beside which nothing else is said.
-pub(super) fn minutes_ago(words: &[&str]) -> Option<i64> {
-    let (count, unit) = match words {
-        [count, unit, "ago"] | ["il", "y", "a", count, unit] => (count, unit),
-        _ => return None,
-    };
-    let minutes = match *unit {
+/// `2 hours ago`, `in 30 min`, `il y a une heure`: how many minutes from now, beside which nothing else is said.
+pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
+    match words {
+        ["half", "an", "hour", "ago"] => return Some(-30),
+        ["in", "half", "an", "hour"] => return Some(30),
+        _ => {}
+    }
+    let (count, unit, used) = from_now(words)?;
+    let minutes = match unit {
         "min" | "mins" | "minute" | "minutes" => 1,
+        "half-hour" | "demi-heure" => 30,
         "h" | "hour" | "hours" | "heure" | "heures" => 60,
         _ => return None,
     };
-    Some(self::count(count)? * minutes)
+    (used == words.len()).then_some(count * minutes)
+}
+
+/// How many of which unit lie between now and what words begin with, fewer than none where it is over; and how
+/// many words say it.
+fn from_now<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
+    Some(match *words {
+        [number, unit, "ago", ..] => (-count(number)?, unit, 3),
+        ["in" | "dans", number, unit, ..] => (count(number)?, unit, 3),
+        ["il", "y", "a", number, unit, ..] => (-count(number)?, unit, 5),
+        _ => return None,
+    })
+}
+
+/// `the day before yesterday`, `day after tomorrow`
+fn beyond(words: &[&str]) -> Option<(Day, usize)> {
+    Some(match words {
+        ["day", "before", "yesterday", ..] => (Day::Away(-2), 3),
+        ["day", "after", "tomorrow", ..] => (Day::Away(2), 3),
+        ["the", rest @ ..] => beyond(rest).map(|(day, used)| (day, used + 1))?,
+        _ => return None,
+    })
+}
+
+/// Whether words say when it is, and no certain day: `last week`, `la semaine prochaine`, `some days ago`.
+pub(in crate::phrase) fn is_vague(words: &[&str]) -> bool {
+    let spans = [
+        "week", "weekend", "month", "year", "semaine", "week-end", "mois", "année",
+    ];
+    let is_span = |pair: &[&str]| match pair {
+        ["last" | "next" | "this", span] => spans.contains(span),
+        [
+            span,
+            "dernier" | "dernière" | "prochain" | "prochaine" | "passé" | "passée",
+        ] => spans.contains(span),
+        _ => false,
+    };
+    words.contains(&"ago")
+        || words.windows(2).any(is_span)
+        || words.windows(3).any(|words| words == ["il", "y", "a"])
 }
 
 /// Whether words say how many months or years ago it was, which is not counted in days.
@@ -74,11 +114,12 @@ const COUNT_DIGITS: usize = 4;
 fn count(word: &str) -> Option<i64> {
     Some(match word {
         "a" | "an" | "one" | "un" | "une" => 1,
-        "two" | "deux" => 2,
-        "three" | "trois" => 3,
         word => {
+            let named = |(english, french, _): &&_| word == *english || word == *french;
+            let named = NUMBERS.iter().find(named);
             let fits = word.len() <= COUNT_DIGITS && word.bytes().all(|b| b.is_ascii_digit());
-            word.parse().ok().filter(|_| fits)?
+            let number = || word.parse().ok().filter(|_| fits);
+            named.map_or_else(number, |(.., number)| Some((*number).into()))?
         }
     })
 }

@@ -45,6 +45,43 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
         ("8am: 2 eggs", "2 eggs @ 8am"),
         // Today is a Saturday.
         ("2 eggs next friday", "2 eggs @ 2026-11-27"),
+        ("2 eggs last week", "2 eggs @ a week ago"),
+        ("2 eggs for tomorrow", "2 eggs @ tomorrow"),
+        ("600 kcal dinner for friday", "600 kcal dinner @ friday"),
+        (
+            "2 eggs the day before yesterday",
+            "2 eggs @ the day before yesterday",
+        ),
+        (
+            "500 kcal burger an hour ago",
+            "500 kcal burger @ an hour ago",
+        ),
+        ("500 kcal an hour ago", "500 kcal @ an hour ago"),
+        (
+            "500 kcal burger half an hour ago",
+            "500 kcal burger @ half an hour ago",
+        ),
+        (
+            "500 kcal burger two days ago",
+            "500 kcal burger @ two days ago",
+        ),
+        (
+            "500 kcal burger il y a deux heures",
+            "500 kcal burger @ il y a deux heures",
+        ),
+        ("500 kcal burger avant-hier", "500 kcal burger @ avant-hier"),
+        (
+            "500 kcal burger day before yesterday",
+            "500 kcal burger @ day before yesterday",
+        ),
+        ("500 kcal burger last week", "500 kcal burger @ a week ago"),
+        ("500 kcal burger (yesterday)", "500 kcal burger @ yesterday"),
+        ("500 kcal burger (8am)", "500 kcal burger @ 8am"),
+        (
+            "600 kcal dinner in two hours",
+            "600 kcal dinner @ in two hours",
+        ),
+        ("600 kcal dans une heure", "600 kcal @ dans une heure"),
         ("2 eggs @ next saturday", "2 eggs @ 2026-11-28"),
         ("2 eggs @ 8am, 1 banana", "2 eggs, 1 banana @ 8am"),
         ("2 eggs 8am, 1 banana", "2 eggs, 1 banana @ 8am"),
@@ -266,6 +303,9 @@ fn a_food_whose_name_begins_or_ends_with_a_time_is_taken_by_its_name() {
     for phrase in [
         "2 eggs today",
         "500 kcal burger yesterday",
+        "500 kcal a week ago burger",
+        "500 kcal burger last month",
+        "500 kcal burger some days ago",
         "100 g 9am soup",
     ] {
         world.error(3, &["log", phrase]);
