@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::advice::told;
-use super::format::json_of;
+use super::format::{json_of, text_of};
 use super::narrow::fold;
 use super::number::{self, UNKNOWN};
 use super::sheet::{Cell, NUTRIENTS, nutrients};
@@ -107,6 +107,10 @@ impl Show for OneFood {
 impl Show for FoodPage {
     fn json(&self) -> Value {
         self.received.clone().unwrap_or_else(|| json_of(self))
+    }
+
+    fn text(&self) -> serde_json::Result<String> {
+        text_of(self.received.as_ref(), self)
     }
 
     fn records(&self) -> Records<'_> {

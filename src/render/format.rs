@@ -54,7 +54,42 @@ pub fn print(shown: &dyn Show, format: Format, looks: &Looks) -> Result<Vec<u8>>
     })
 }
 
+/// The text of a page as it was received, or else of what is known of it, without a tree: all of a list
+/// may be one page.
+///
+/// Errors: those of writing JSON.
+pub(super) fn text_of(
+    received: Option<&Value>,
+    page: &impl serde::Serialize,
+) -> serde_json::Result<String> {
+    match received {
+        Some(received) => serde_json::to_string_pretty(received),
+        None => serde_json::to_string_pretty(page),
+    }
+}
+
 /// What a response is as JSON. Every part of the model has a JSON form.
 pub fn json_of(value: impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::model::MealPage;
+
+    #[test]
+    fn a_page_is_the_same_written_at_once_and_as_a_tree() {
+        let meal = json!({
+            "id": "m", "eatenAt": "2026-11-20T08:00:00.000Z", "timezone": "UTC", "name": "é\u{202e}", "new": [1],
+            "items": [{ "id": "i", "food": { "library": "mine", "key": "k" }, "quantity": 1.50, "unit": "g" }],
+        });
+        let page = json!({ "meals": [meal], "nextOffset": null });
+        let page: MealPage = serde_json::from_value(page).unwrap();
+        let tree = serde_json::to_string_pretty(&json_of(&page)).unwrap();
+        assert_eq!(text_of(None, &page).unwrap(), tree);
+        assert_eq!(text_of(Some(&json!([1])), &page).unwrap(), "[\n  1\n]");
+    }
 }
