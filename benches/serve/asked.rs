@@ -85,6 +85,14 @@ pub(crate) fn plain_post(key: &str, number: usize) -> Vec<u8> {
     post(key, &meal)
 }
 
+/// The same with a food of the other library of the catalogue: what `200 g oats` finds.
+pub(crate) fn oats_post(key: &str, number: usize) -> Vec<u8> {
+    let mut meal = meal("", number);
+    let food = json!({ "library": "composition", "key": "usda-20038" });
+    meal["items"] = json!([{ "food": food, "quantity": 200, "unit": "g" }]);
+    post(key, &meal)
+}
+
 fn post(key: &str, meal: &Value) -> Vec<u8> {
     let body = meal.to_string();
     let length = body.len();

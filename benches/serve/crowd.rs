@@ -139,23 +139,34 @@ fn in_turn(server: &Server, people: &[String], request: Ask, options: &Options) 
     load::run(server.address, vec![line], WARM, options.time).remove(0)
 }
 
-/// How often each person asks before the memory is looked at.
+/// How often each person asks, and each time the memory is looked at.
 const TIMES: usize = 5;
 
-/// Measures what the server holds after one and after a thousand people have asked a few times.
+/// Measures what the server holds after one person, and then each of a thousand, have asked a few times: whose
+/// journal was closed is idle.
 pub(crate) fn memory(name: &str, kind: &Kind, folder: &Path) {
     let keys = settle(folder, PEOPLE);
     let server = Server::start(kind, folder, true, None);
-    let ask = |keys: &[String]| {
-        for time in 0..TIMES {
-            for (number, key) in keys.iter().enumerate() {
-                load::once(server.address, &asked::plain_post(key, number + time));
-                load::once(server.address, &asked::page_at(key, 0));
-            }
+    let ask = |keys: &[String], time: usize| {
+        for (number, key) in keys.iter().enumerate() {
+            let post: Ask = match (number + time) % 2 {
+                0 => asked::plain_post,
+                _ => asked::oats_post,
+            };
+            load::once(server.address, &post(key, number + time));
+            load::once(server.address, &asked::page_at(key, 0));
         }
         server.memory()
     };
-    let (one, all) = (ask(&keys[..1]), ask(&keys[1..]));
-    let each = all.saturating_sub(one) as f64 / (PEOPLE - 1) as f64;
-    println!("\n{name}: {one} KiB with one person, {all} KiB with {PEOPLE}: {each:.1} KiB each");
+    let one = (0..TIMES).fold(0, |_, time| ask(&keys[..1], time));
+    let each = |time| {
+        let all = ask(&keys[1..], time);
+        let each = all.saturating_sub(one) as f64 / (PEOPLE - 1) as f64;
+        format!("{each:.1}")
+    };
+    let each: Vec<String> = (0..TIMES).map(each).collect();
+    println!(
+        "\n{name}: {one} KiB with one person; of {PEOPLE}, KiB each, after they asked once, twice, …: {}",
+        each.join(", ")
+    );
 }

@@ -53,6 +53,7 @@ mod outside;
 mod page;
 mod panicked;
 mod photo;
+mod pools;
 mod preference;
 mod prompt;
 mod quick_add;

@@ -9,7 +9,7 @@ use super::clock::clock;
 use super::context::{only_local, only_own};
 use super::register::absolute;
 use super::session::{Session, shown};
-use super::{Runs, Shown, output};
+use super::{Runs, Shown, output, pools};
 use crate::api::{House, Key, OWNER};
 use crate::catalog::starter;
 use crate::config::read_bounded;
@@ -131,6 +131,7 @@ fn pem(file: &Path) -> Result<Pem<'_>> {
 
 impl Runs for Serve {
     fn run(self, session: &Session) -> Shown {
+        pools::begin_with_few();
         only_local(session)?;
         let house = match &self.data {
             Some(folder) => peoples_house(session, folder)?,

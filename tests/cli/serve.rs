@@ -311,6 +311,27 @@ fn a_low_limit_on_open_files_is_raised() {
 }
 
 #[test]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn a_server_has_few_pools_of_memory_unless_it_is_told_how_many() {
+    let world = World::new();
+    key(&world, "read");
+    let told = |server: &Server| {
+        let file = format!("/proc/{}/environ", server.child.id());
+        String::from_utf8(std::fs::read(file).unwrap()).unwrap()
+    };
+    let server = Server::start(&world);
+    let few = told(&server);
+    assert!(few.contains("glibc.malloc.arena_max="), "{few}");
+    assert!(server.stop().success());
+    let mut command = world.command(&["serve", "--listen", "127.0.0.1:0"]);
+    command.env("MALLOC_ARENA_MAX", "7");
+    let server = Server::of(command);
+    let own = told(&server);
+    assert!(!own.contains("glibc"), "{own}");
+    assert!(server.stop().success());
+}
+
+#[test]
 fn a_server_that_made_its_journal_and_its_catalogue_keeps_its_log_while_others_come_and_go() {
     let world = World::new();
     let key = world.json(&["key", "create", "--permission", "read-write"]);
