@@ -53,6 +53,32 @@ fn an_import_that_fills_the_disk_is_not_said_to_have_found_damage() {
     world.ok(&["db", "check"]);
 }
 
+#[test]
+fn a_quick_add_that_cannot_be_written_is_told_as_the_meal_that_it_is() {
+    let world = World::new();
+    world.ok(&["log", "100 kcal"]);
+    let mut meals = 0;
+    for blocks in (20..360).step_by(20) {
+        let mut shell = Command::new("/bin/sh");
+        shell.args(["-c", &format!("ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
+        let output = world.command_by(shell, &["log", "1 kcal", "--json"]);
+        let output = { output }.output().unwrap();
+        if output.status.success() {
+            continue;
+        }
+        let done = Done::of(format!("a quick add into {blocks} blocks"), output);
+        let told = done.failed(12).error();
+        // The command, where it comes to no operation.
+        assert!(
+            ["log", "createMeal"].contains(&told["operation"].as_str().unwrap()),
+            "{told}"
+        );
+        meals += usize::from(told["operation"] == "createMeal");
+    }
+    assert!(meals > 0);
+    world.ok(&["db", "check"]);
+}
+
 /// A journal that a program was killed over: its meal stands in the write-ahead log alone.
 fn killed_over(world: &World) {
     world.ok(&["log", "100 kcal"]);
