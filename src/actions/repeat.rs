@@ -188,7 +188,7 @@ fn gone(food: &PinnedFood, there: Option<FoodRef>) -> Error {
         (Some(there), _) => format!("log {there}, where it stands now"),
         // One that is saved again is another food.
         (None, Library::Mine) => {
-            "log by itself what is called so now; its deletion is taken back with journal undo, while journal undo --list has it"
+            "log by itself what there is in its place; its deletion is taken back with journal undo, while journal undo --list has it"
                 .to_owned()
         }
         (None, _) => "log another one for it".to_owned(),

@@ -48,7 +48,7 @@ const ON: [&str; 3] = ["on", "last", "this"];
 const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
 
 /// What else may stand there.
-const SINCE: [&str; 5] = ["at", "on", "for", "since", "until"];
+const SINCE: [&str; 6] = ["at", "on", "for", "from", "since", "until"];
 
 /// What leads to a time, and says nothing more of it.
 const LEADS: [&str; 5] = ["at", "on", "for", "à", "pour"];
@@ -113,7 +113,10 @@ fn of_day(day: &str, half: &str) -> Option<String> {
 /// What can be written for a text of which all says when it was: `today 7pm` for `tonight`, `8:30am` for
 /// `8.30am`.
 pub(super) fn written(said: &str, today: Date) -> Option<String> {
-    let said = said.strip_suffix(':').unwrap_or(said);
+    let said = match said.ends_with(".m.") {
+        true => said,
+        false => said.trim_end_matches([':', '.', '!']),
+    };
     let bare = said
         .strip_prefix('(')
         .and_then(|said| said.strip_suffix(')'));
@@ -121,7 +124,7 @@ pub(super) fn written(said: &str, today: Date) -> Option<String> {
     if when::check(&said).is_ok() {
         let words = said.split_whitespace();
         let words: Vec<&str> = words
-            .filter(|word| !word.eq_ignore_ascii_case("at"))
+            .filter(|word| !["at", "à"].contains(&&*word.to_lowercase()))
             .collect();
         return Some(words.join(" "));
     }
@@ -136,7 +139,8 @@ pub(super) fn written(said: &str, today: Date) -> Option<String> {
 /// Words of the longest time: `il y a deux jours at 8 pm`.
 const TIME_WORDS: usize = 8;
 
-/// Whether a name begins or ends with a time, or says when it was and no certain day.
+/// Whether a name begins or ends with a time, has one of the days beside today in it, or says when it was and no
+/// certain time.
 pub(super) fn is_beside(name: &str) -> bool {
     let lower = name.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
@@ -144,7 +148,8 @@ pub(super) fn is_beside(name: &str) -> bool {
     let is_time = |words: &[&str]| written(&words.join(" "), Date::default()).is_some();
     let longest = words.len().min(TIME_WORDS);
     let mut ends = (1..=longest).flat_map(|n| [&words[..n], &words[words.len() - n..]]);
-    when::is_vague(&words) || ends.any(is_time)
+    let is_day = words.iter().any(|word| when::is_relative_day(word));
+    is_day || when::is_vague(&words) || ends.any(is_time)
 }
 
 /// Whether the day at the end of a time may be bars that are counted: `2 mars`.

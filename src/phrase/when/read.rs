@@ -86,7 +86,7 @@ pub(super) fn read(text: &str) -> Result<Meant> {
         } else if let Some((date, time)) = word.split_once('t').and_then(local) {
             put(&mut day, Day::Date(date), text)?;
             put(&mut clock, time, text)?;
-        } else if !matches!((*word, behind), ("at", [_, ..])) {
+        } else if !matches!((*word, behind), ("at" | "à", [_, ..])) {
             return Err(not_a_word(word, text));
         }
     }
@@ -134,7 +134,7 @@ fn relative(word: &str) -> Option<i64> {
         "yesterday" | "hier" => -1,
         "tomorrow" | "demain" => 1,
         "avant-hier" => -2,
-        "après-demain" => 2,
+        "après-demain" | "apres-demain" => 2,
         _ => return None,
     })
 }
@@ -368,7 +368,7 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "now stands alone".to_owned()
     } else if let Some(time) = tail::alone(text) {
         format!("write {time}")
-    } else if matches!(word, "next" | "prochain") || several::is_vague(&words) {
+    } else if matches!(word, "next" | "prochain") || several::is_of_days(&words) {
         "write the day that is meant, such as 2026-11-27".to_owned()
     } else {
         EXAMPLES.to_owned()

@@ -35,7 +35,7 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
     let minutes = match unit {
         "min" | "mins" | "minute" | "minutes" => 1,
         "half-hour" | "demi-heure" => 30,
-        "h" | "hour" | "hours" | "heure" | "heures" => 60,
+        "h" | "hr" | "hrs" | "hour" | "hours" | "heure" | "heures" => 60,
         _ => return None,
     };
     (used == words.len()).then_some(count * minutes)
@@ -44,40 +44,63 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
 /// How many of which unit lie between now and what words begin with, fewer than none where it is over; and how
 /// many words say it.
 fn from_now<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
-    Some(match *words {
-        [number, unit, "ago", ..] => (-count(number)?, unit, 3),
-        ["in" | "dans", number, unit, ..] => (count(number)?, unit, 3),
-        ["il", "y", "a", number, unit, ..] => (-count(number)?, unit, 5),
-        _ => return None,
-    })
+    match words {
+        ["in" | "dans", said @ ..] => span(said).map(|(count, unit, used)| (count, unit, used + 1)),
+        ["il", "y", "a", said @ ..] => {
+            span(said).map(|(count, unit, used)| (-count, unit, used + 3))
+        }
+        said => {
+            let (count, unit, used) = span(said)?;
+            (said.get(used) == Some(&"ago")).then_some((-count, unit, used + 1))
+        }
+    }
 }
 
-/// `the day before yesterday`, `day after tomorrow`
+/// `two hours`, `2h`: how many of which unit, and in how many words.
+fn span<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
+    let [first, behind @ ..] = words else {
+        return None;
+    };
+    let digits = first.bytes().take_while(u8::is_ascii_digit).count();
+    match first.split_at(digits) {
+        (number, unit) if !number.is_empty() && !unit.is_empty() => Some((count(number)?, unit, 1)),
+        _ => Some((count(first)?, behind.first()?, 2)),
+    }
+}
+
+/// `the day before yesterday`, `day after tomorrow`, `avant hier`
 fn beyond(words: &[&str]) -> Option<(Day, usize)> {
-    Some(match words {
-        ["day", "before", "yesterday", ..] => (Day::Away(-2), 3),
-        ["day", "after", "tomorrow", ..] => (Day::Away(2), 3),
-        ["the", rest @ ..] => beyond(rest).map(|(day, used)| (day, used + 1))?,
+    let (days, used) = match words {
+        ["the", "day", "before", "yesterday", ..] => (-2, 4),
+        ["day", "before", "yesterday", ..] => (-2, 3),
+        ["avant", "hier", ..] => (-2, 2),
+        ["the", "day", "after", "tomorrow", ..] => (2, 4),
+        ["day", "after", "tomorrow", ..] => (2, 3),
+        ["après" | "apres", "demain", ..] => (2, 2),
         _ => return None,
-    })
+    };
+    Some((Day::Away(days), used))
 }
 
-/// Whether words say when it is, and no certain day: `last week`, `la semaine prochaine`, `some days ago`.
+/// Whether words say when it is, and no certain time: `last month`, `some days ago`.
 pub(in crate::phrase) fn is_vague(words: &[&str]) -> bool {
+    let is_ago = words.windows(3).any(|words| words == ["il", "y", "a"]);
+    is_ago || words.contains(&"ago") || is_of_days(words)
+}
+
+/// Whether words say in which days it is, and not on which: `last month`, `la semaine prochaine`.
+pub(super) fn is_of_days(words: &[&str]) -> bool {
     let spans = [
         "week", "weekend", "month", "year", "semaine", "week-end", "mois", "année",
     ];
-    let is_span = |pair: &[&str]| match pair {
+    words.windows(2).any(|pair| match pair {
         ["last" | "next" | "this", span] => spans.contains(span),
         [
             span,
             "dernier" | "dernière" | "prochain" | "prochaine" | "passé" | "passée",
         ] => spans.contains(span),
         _ => false,
-    };
-    words.contains(&"ago")
-        || words.windows(2).any(is_span)
-        || words.windows(3).any(|words| words == ["il", "y", "a"])
+    })
 }
 
 /// Whether words say how many months or years ago it was, which is not counted in days.

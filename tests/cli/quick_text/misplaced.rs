@@ -77,6 +77,9 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
         ("500 kcal burger last week", "500 kcal burger @ a week ago"),
         ("500 kcal burger (yesterday)", "500 kcal burger @ yesterday"),
         ("500 kcal burger (8am)", "500 kcal burger @ 8am"),
+        ("500 kcal burger yesterday.", "500 kcal burger @ yesterday"),
+        ("2 eggs 8 p.m.", "2 eggs @ 8 p.m."),
+        ("500 kcal burger avant hier", "500 kcal burger @ avant hier"),
         (
             "600 kcal dinner in two hours",
             "600 kcal dinner @ in two hours",
@@ -99,7 +102,7 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
         ("friday 2 eggs @ 8am", "2 eggs @ friday 8am"),
         ("2 eggs friday at 8am", "2 eggs @ friday 8am"),
         ("2 eggs, 500kcal tonight", "2 eggs, 500kcal @ today 7pm"),
-        ("2 œufs à midi", "2 œufs @ noon"),
+        ("2 œufs à midi", "2 œufs @ midi"),
         ("2 eggs at", "2 eggs @ 8am"),
         ("2 eggs, 1 banana at", "2 eggs, 1 banana @ 8am"),
         ("2 eggs at, 1 banana @ 9am", "2 eggs, 1 banana @ 9am"),
@@ -306,6 +309,7 @@ fn a_food_whose_name_begins_or_ends_with_a_time_is_taken_by_its_name() {
         "500 kcal a week ago burger",
         "500 kcal burger last month",
         "500 kcal burger some days ago",
+        "500 kcal burger yesterday at lunch",
         "100 g 9am soup",
     ] {
         world.error(3, &["log", phrase]);
