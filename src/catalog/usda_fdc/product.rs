@@ -181,6 +181,7 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
     let mut read = entry_of(ndjson::of_food(&food)?, index.day(place), &notes);
     if let Some(entry) = &mut read.entry {
         entry.other_brands = other_brands;
+        entry.is_base_assumed = base.is_none();
     }
     Ok(read)
 }

@@ -32,6 +32,7 @@ pub(super) fn keep(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<bool
     keep_place(before, entry);
     keep_names(before, entry);
     keep_texts(before, entry)?;
+    keep_base(before, entry)?;
     keep_measures(before, entry)?;
     Ok(knew_more(before, entry)? && keep_nutrition(before, entry.to_mut())?)
 }
@@ -130,6 +131,20 @@ fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
     take_over(before, entry, &FIGURES)?;
     entry.known = before.entry.known;
     Ok(entry.data != data)
+}
+
+/// Counts a food in the millilitres that were known, where it is in grams for want of a word: its values
+/// are those of 100 of either.
+fn keep_base(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
+    // Most foods are in grams, or say what else: they need not be read.
+    if !entry.is_base_assumed || !before.entry.data.contains("\"ml\"") {
+        return Ok(());
+    }
+    let known: Based = serde_json::from_str(&before.entry.data)?;
+    match known.base {
+        Some(Base::Millilitre) => take_over(before, entry.to_mut(), &["base"]),
+        _ => Ok(()),
+    }
 }
 
 /// Gives a food the measures and the portion that it came without, where they are in its base.
