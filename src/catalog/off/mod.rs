@@ -149,7 +149,11 @@ impl Product<'_> {
         } else {
             size
         };
-        let size = size.filter(|_| portion::fits(self.serving, base));
+        let fits = portion::fits(self.serving, base);
+        if size.is_some() && !fits {
+            notes.add(Reason::OtherUnit);
+        }
+        let size = size.filter(|_| fits);
         let serving = size.and_then(|size| portion::serving(&printed, size, notes));
         let label = serving.as_ref().map(|serving| serving.label.as_str());
         let usual = label.or(nutrients.per_serving.then_some(base.as_str()));

@@ -64,3 +64,25 @@ fn a_correction_in_the_unit_that_was_known_holds_in_a_row_that_tells_none() {
     held["nutrition"]["values"]["fat"] = json!(2);
     assert_eq!(product(&world)["data"], held);
 }
+
+#[test]
+fn a_measure_in_another_unit_than_the_nutrition_that_is_kept_is_left_out_counted_and_named() {
+    let world = World::new();
+    import(&world, 1, "", "200 g\t200", "40\t1");
+    let before = product(&world)["data"].clone();
+    let row = "3017620422003\t1700000002\tJuice\ten:germany\t\t250 ml\t250\t\t";
+    let file = world.file("more.tsv", format!("{HEAD}{row}\n"));
+    let report = world.home().join("odd.ndjson");
+    let report_to = ["--report", report.to_str().unwrap()];
+    let import_file = ["catalog", "import", "off", &file];
+    let told = world.json(&[&import_file[..], &report_to].concat());
+    assert_eq!(told["dropped"], json!({ "other_unit": 1 }), "{told}");
+    assert_eq!(told["nutritionKept"], 1, "{told}");
+    assert_eq!(product(&world)["data"], before);
+    let lines = std::fs::read_to_string(report).unwrap();
+    let line = lines.lines().find(|line| line.contains("other_unit"));
+    assert_eq!(
+        serde_json::from_str::<Value>(line.unwrap()).unwrap(),
+        json!({ "row": 1, "key": "3017620422003", "name": "Juice", "what": "dropped", "reason": "other_unit" })
+    );
+}
