@@ -81,6 +81,11 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
     }
 }
 
+/// Whether a measure or a portion of a food may have this size.
+pub(super) fn is_size(size: Decimal) -> bool {
+    size > Decimal::ZERO && size <= *LARGEST
+}
+
 fn value(nutrient: Nutrient, amount: Decimal, notes: &mut Notes) -> Option<Decimal> {
     let wrong = match nutrient {
         _ if amount < Decimal::ZERO => Reason::Negative,

@@ -102,9 +102,11 @@ pub(super) fn meant<'t, T>(
     said
 }
 
-/// Text without blanks around it and with single blanks inside.
+/// Text without blanks around it and with single blanks inside. What cannot be seen is a blank.
 pub(super) fn collapse(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let words = text.split(|character: char| character.is_whitespace() || character.is_control());
+    let words = words.filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A food's name: blanks collapsed, no longer than a name may be.

@@ -109,6 +109,9 @@ reasons! {
     NoNumber = Dropped, "no_number", "no number";
     /// A value is dropped: its unit is unknown.
     UnknownUnit = Dropped, "unknown_unit", "in an unknown unit";
+    /// A measure is dropped: it is in another unit than the nutrition, and what the one is of the other nobody
+    /// said.
+    OtherUnit = Dropped, "other_unit", "a measure in another unit than the nutrition";
     /// A value is dropped: it is an upper or lower bound.
     Bound = Dropped, "bound", "an upper or lower bound, no value";
     /// A value is dropped, or all of them: they were guessed from the ingredients.

@@ -4,6 +4,7 @@ use super::notes::Notes;
 use super::report::Reason;
 use super::{Read, ndjson};
 use crate::error::Result;
+use crate::model::limits::KEY;
 use crate::model::{CatalogueFood, Library};
 
 /// What a row of a table gave.
@@ -48,6 +49,9 @@ impl Row {
         };
         if food.library != library {
             return Ok(Read::skipped(&food.key, Reason::OtherLibrary));
+        }
+        if food.key.chars().count() > KEY || food.key.contains('\0') {
+            return Ok(Read::skipped(&food.key, Reason::NoKey));
         }
         let mut read = ndjson::of_food(&food)?;
         read.notes.merge(&self.notes);

@@ -45,7 +45,9 @@ pub(super) fn values(told: &Told, notes: &mut Notes) -> Values {
 
 /// Available carbohydrate, of carbohydrate by difference and fibre.
 fn available(difference: Decimal, fibre: Option<Decimal>, notes: &mut Notes) -> Option<Decimal> {
-    let (carbs, reason) = match fibre.map(|fibre| difference - fibre) {
+    // Of a fibre that cannot be meant nothing follows.
+    let fibre = fibre.filter(|fibre| *fibre >= Decimal::ZERO);
+    let (carbs, reason) = match fibre.map(|fibre| difference.saturating_sub(fibre)) {
         Some(carbs) if carbs >= Decimal::ZERO => return Some(carbs),
         Some(carbs) if carbs >= -SLACK => (Some(Decimal::ZERO), Reason::CarbsBelowZero),
         Some(_) => (None, Reason::Negative),
@@ -90,6 +92,8 @@ mod tests {
     #[test]
     fn carbohydrate_with_fibre_unknown_is_a_bound() {
         let (unknown, notes) = carbs("3.1", None);
+        assert_eq!((unknown, notes.count(Reason::Bound)), (None, 1));
+        let (unknown, notes) = carbs("3.1", Some("-2"));
         assert_eq!((unknown, notes.count(Reason::Bound)), (None, 1));
         let (none, notes) = carbs("0", None);
         assert_eq!((none, notes), (Some(Decimal::ZERO), Notes::default()));

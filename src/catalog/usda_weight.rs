@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use rust_decimal::{Decimal, RoundingStrategy};
 
 use super::notes::Notes;
+use super::plausible::is_size;
 use super::read;
 use super::report::Reason;
 use super::usda_sr28::records;
@@ -74,12 +75,13 @@ pub(super) fn measure(
         (false, true) => (label.to_owned(), grams.checked_div(amount)),
         (false, false) => (format!("{} {label}", amount.normalize()), Some(grams)),
     };
-    let is_some = amount > Decimal::ZERO;
-    let Some(size) = size.filter(|size| is_some && *size > Decimal::ZERO) else {
+    let round =
+        |size: Decimal| size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
+    let size = size.map(round).filter(|size| is_size(*size));
+    let Some(size) = size.filter(|_| is_size(amount)) else {
         notes.add(Reason::ImpossibleServing);
         return None;
     };
-    let size = size.round_dp_with_strategy(9, RoundingStrategy::MidpointAwayFromZero);
     if label.is_empty() || label == Base::Gram.as_str() {
         return None;
     }

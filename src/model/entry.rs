@@ -35,6 +35,8 @@ pub struct Entry {
     pub known: u8,
     /// [`FoodData`](super::FoodData) as JSON.
     pub data: String,
+    /// Whether its base is grams for want of a word: it yields to millilitres that are known. Not stored.
+    pub is_base_assumed: bool,
 }
 
 impl Entry {
@@ -84,6 +86,7 @@ impl TryFrom<&CatalogueFood> for Entry {
             changed: 0,
             known,
             data: serde_json::to_string(&*food.data.settled())?,
+            is_base_assumed: false,
         })
     }
 }

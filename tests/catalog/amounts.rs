@@ -84,6 +84,31 @@ fn of_editions_with_as_many_nutrients_that_counts_which_tells_more_beside_them()
 }
 
 #[test]
+fn of_rows_with_one_number_in_the_table_of_products_the_first_is_the_product_and_its_edition() {
+    let foods = (
+        "food.csv",
+        "fdc_id,data_type,description,publication_date\n1,branded_food,FIRST,2020-01-01\n2,branded_food,SECOND,2023-01-01\n",
+    );
+    // By its first row the one is an edition of what the other is, by its last another product.
+    for (rows, keys) in [
+        (
+            "1,40084909,A\n2,40084909,B\n1,3017620422003,C\n",
+            vec!["40084909"],
+        ),
+        (
+            "1,3017620422003,C\n2,40084909,B\n1,40084909,A\n",
+            vec!["3017620422003", "40084909"],
+        ),
+    ] {
+        let products = format!("fdc_id,gtin_upc,brand_owner\n{rows}");
+        let products = ("branded_food.csv", products.as_str());
+        let taken_in = taken(&[foods, products], Library::Off).unwrap();
+        assert_eq!(taken_in.keys(), keys, "{rows}");
+        assert_eq!(taken_in.food("40084909").name, "SECOND");
+    }
+}
+
+#[test]
 fn of_rows_with_one_number_in_the_table_of_foods_the_newest_that_has_a_name_is_given_and_all_are_counted()
  {
     let products = ("branded_food.csv", "fdc_id,gtin_upc\n1,40084909\n");

@@ -9,5 +9,6 @@ mod fdc;
 mod folders;
 mod off;
 mod own;
+mod rules;
 mod tables;
 mod usda;

@@ -86,6 +86,7 @@ impl Product<'_> {
         let weight = portion::size(self.of_serving.weight, self.serving).or(size);
         let nutrients = nutrition::known(&self.nutrition, &self.of_serving, weight, notes);
         let known = nutrients.count();
+        let base = self.base(&nutrients);
         plausible::note_missing(|nutrient| nutrients.knows(nutrient), notes);
         Ok(Entry {
             key,
@@ -99,7 +100,8 @@ impl Product<'_> {
             completeness: completeness(self.completeness),
             changed: self.changed(notes),
             known: u8::try_from(known).unwrap_or(u8::MAX),
-            data: self.data(&nutrients, size, notes),
+            data: self.data(base.unwrap_or(Base::Gram), &nutrients, size, notes),
+            is_base_assumed: base.is_none(),
         })
     }
 
@@ -139,8 +141,7 @@ impl Product<'_> {
     }
 
     /// [`FoodData`](crate::model::FoodData) as JSON.
-    fn data(&self, nutrients: &Known, size: Option<f64>, notes: &mut Notes) -> String {
-        let (base, basis_amount) = self.base(nutrients);
+    fn data(&self, base: Base, nutrients: &Known, size: Option<f64>, notes: &mut Notes) -> String {
         let printed = text::plain(self.serving, notes);
         // Decision: in servings the one that is printed is 1. What a gram of it is nobody said.
         let size = if nutrients.per_serving {
@@ -148,14 +149,18 @@ impl Product<'_> {
         } else {
             size
         };
-        let size = size.filter(|_| portion::fits(self.serving, base));
+        let fits = portion::fits(self.serving, base);
+        if size.is_some() && !fits {
+            notes.add(Reason::OtherUnit);
+        }
+        let size = size.filter(|_| fits);
         let serving = size.and_then(|size| portion::serving(&printed, size, notes));
         let label = serving.as_ref().map(|serving| serving.label.as_str());
         let usual = label.or(nutrients.per_serving.then_some(base.as_str()));
         let data = Data {
             base: base.as_str(),
             nutrition: (nutrients.count() > 0).then_some(Nutrition {
-                basis_amount,
+                basis_amount: if nutrients.per_serving { 1 } else { 100 },
                 values: Values(nutrients.values),
             }),
             default_portion: usual.map(|unit| Portion { amount: 1, unit }),
@@ -172,17 +177,13 @@ impl Product<'_> {
         serde_json::to_string(&data).unwrap_or_default()
     }
 
-    /// What the nutrients are counted in, and how much of it they are told of. A product that
-    /// says nothing of units is counted in grams.
-    fn base(&self, nutrients: &Known) -> (Base, u8) {
+    /// What the nutrients are counted in, where a word is said of it.
+    fn base(&self, nutrients: &Known) -> Option<Base> {
         match nutrients.per_serving {
-            true => (Base::Serving, 1),
+            true => Some(Base::Serving),
             // What the values are told of goes before what is printed. 100 g are often said of drinks too.
-            false if self.nutrition.in_millilitres => (Base::Millilitre, 100),
-            false => (
-                portion::base(&[self.serving, self.quantity], &self.units),
-                100,
-            ),
+            false if self.nutrition.in_millilitres => Some(Base::Millilitre),
+            false => portion::base(&[self.serving, self.quantity], &self.units),
         }
     }
 }

@@ -13,15 +13,15 @@ pub(super) struct Serving {
     pub(super) size: f64,
 }
 
-/// Millilitres when a unit behind a number says so, or failing that a bare unit; else grams.
-pub(super) fn base(quantities: &[&str], units: &[&str]) -> Base {
+/// What a unit behind a number says, or failing that a bare unit.
+pub(super) fn base(quantities: &[&str], units: &[&str]) -> Option<Base> {
     let printed = quantities.iter().find_map(|text| unit(text));
     let bare = || {
         units
             .iter()
             .find_map(|text| base_of(text).or_else(|| unit(text)))
     };
-    printed.or_else(bare).unwrap_or(Base::Gram)
+    printed.or_else(bare)
 }
 
 /// Whether a serving is printed in a base, or in no unit: of how many grams a millilitre has nobody

@@ -10,6 +10,7 @@ use rust_decimal::Decimal;
 
 use super::super::files::Files;
 use super::super::notes::Notes;
+use super::super::plausible::is_size;
 use super::super::read;
 use super::super::report::Reason;
 use super::super::usda_weight::{Measures, measure};
@@ -95,10 +96,13 @@ impl Portions {
         };
         let told = row.text(4);
         if told.trim() == USUAL {
-            self.usual = (grams > Decimal::ZERO).then(|| Portion {
+            self.usual = is_size(grams).then(|| Portion {
                 amount: Amount::from(grams),
                 unit: Base::Gram.as_str().to_owned(),
             });
+            if self.usual.is_none() {
+                notes.add(Reason::ImpossibleServing);
+            }
             return;
         }
         let (amount, label) = match told.trim().is_empty() {

@@ -89,7 +89,7 @@ impl Block {
         if !self.is_closed {
             return Ok(None);
         }
-        if let Some((id, Named { row, name })) = self.find(files)? {
+        if let Some((id, Named { row, name })) = self.find(files, index)? {
             let other = self.table.as_ref();
             let read = other.map(|other| product(id, &name, other, index, library));
             let at_row = |read| Read {
@@ -109,7 +109,7 @@ impl Block {
     }
 
     /// Goes to the next row of a food of the block.
-    fn find(&mut self, files: &Files) -> Result<Option<(u32, Named)>> {
+    fn find(&mut self, files: &Files, index: &Index) -> Result<Option<(u32, Named)>> {
         while !self.names.is_empty() && files.has(FILE) {
             if self.is_round && self.at >= self.start {
                 return Ok(None);
@@ -123,7 +123,7 @@ impl Block {
                 continue;
             }
             self.at += 1;
-            let id = table.id();
+            let id = table.id().filter(|id| index.is_product(*id, self.at));
             if let Some(found) = id.and_then(|id| self.names.remove_entry(&id)) {
                 return Ok(Some(found));
             }
@@ -181,6 +181,7 @@ fn product(id: u32, name: &str, row: &Table, index: &Index, library: Library) ->
     let mut read = entry_of(ndjson::of_food(&food)?, index.day(place), &notes);
     if let Some(entry) = &mut read.entry {
         entry.other_brands = other_brands;
+        entry.is_base_assumed = base.is_none();
     }
     Ok(read)
 }

@@ -78,6 +78,7 @@ impl Incoming for Watched<'_> {
         match fate {
             Fate::Merged { is_bare } => self.tally.merged(told, is_bare),
             Fate::NutritionKept { is_bare } => self.tally.kept(told, is_bare),
+            Fate::MeasureLeftOut => self.tally.tell(told, Reason::OtherUnit),
             Fate::Corrected => self.tally.tell(told, Reason::Corrected),
             Fate::ChangeToCome => self.tally.tell(told, Reason::ImpossibleDate),
             Fate::Moved => self.tally.tell(told, Reason::Moved),

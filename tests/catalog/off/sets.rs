@@ -209,14 +209,15 @@ fn a_value_in_a_unit_that_nobody_knows_is_unknown_as_documented_no_real_sample()
 
 #[test]
 fn a_set_of_millilitres_makes_the_base_that_as_documented_no_real_sample() {
-    let base = |per: &str, members: &str| {
+    let row = |per: &str, members: &str| {
         let set = set("packaging", "as_sold", per, 1);
         let line = format!(
             r#"{{"code":"3017620422003","product_name":"x",{members}"nutrition":{{"input_sets":[{set}]}}}}"#
         );
         let (_, mut rows) = of_text(line);
-        data(&rows.remove(0).entry.expect("a food"))
+        rows.remove(0)
     };
+    let base = |per: &str, members: &str| data(&row(per, members).entry.expect("a food"));
     assert_eq!(base(r#""per":"100ml""#, "")["base"], "ml");
     assert_eq!(base(r#""per":"100g""#, "")["base"], "g");
     let of_250 = r#""per":"serving","per_quantity":250,"per_unit":"ml""#;
@@ -227,6 +228,8 @@ fn a_set_of_millilitres_makes_the_base_that_as_documented_no_real_sample() {
     let weighed = r#""serving_size":"30 g","serving_quantity":30,"#;
     let told = base(r#""per":"100ml""#, weighed);
     assert_eq!((&told["base"], told.get("measures")), (&"ml".into(), None));
+    let met = row(r#""per":"100ml""#, weighed).notes;
+    assert_eq!(met.count(Reason::OtherUnit), 1);
 }
 
 #[test]

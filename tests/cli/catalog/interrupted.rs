@@ -181,18 +181,22 @@ fn an_import_killed_at_any_moment_leaves_the_old_catalogue_or_the_whole_new_one(
     let old = std::fs::read(world.catalogue()).unwrap();
     let rows = (0..MANY).map(|number| format!("{}\tNew {number}\t5\n", 50_000_000 + number));
     let file = world.file("many.tsv", HEADER.to_owned() + &rows.collect::<String>());
-    let whole = run_for(&world, &file, None);
+    let mut whole = run_for(&world, &file, None);
     assert!(!is_old_or_new(&world, &old), "nobody killed it");
 
     // All along, and close to where the new catalogue takes the name.
-    let along = (0..24).map(|part| whole * part / 24);
-    let close = (0..24).map(|part| whole * (88 + part) / 100);
+    let along = (0..24).map(|part| part * 100 / 24);
     let (mut olds, mut cut) = (0, 0);
-    for time in along.chain(close) {
+    for percent in along.chain(88..112) {
         std::fs::write(world.catalogue(), &old).unwrap();
-        run_for(&world, &file, Some(time));
+        let time = run_for(&world, &file, Some(whole * percent / 100));
         cut += usize::from(world.data().join("catalog.db.new").exists());
-        olds += usize::from(is_old_or_new(&world, &old));
+        let is_old = is_old_or_new(&world, &old);
+        olds += usize::from(is_old);
+        // On a machine that others use, too, an import takes now longer and now shorter.
+        if is_old == (percent > 100) {
+            whole = time;
+        }
     }
     assert!(olds >= 12, "{olds} of 48 were killed before the end");
     assert!(cut >= 6, "{cut} of 48 were killed while a draft was there");

@@ -16,3 +16,4 @@ mod review;
 mod search;
 mod table;
 mod twice;
+mod units;

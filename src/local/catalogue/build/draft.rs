@@ -13,7 +13,7 @@ use super::super::{APPLICATION_ID, VERSION, number};
 use super::edition::Edition;
 use super::floor::{self, Floors};
 use super::imports;
-use super::keep::keep;
+use super::keep::{Kept, keep};
 use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
 use super::previous::{self, Previous};
 use super::remains::{self, Left, Remains};
@@ -192,7 +192,7 @@ impl Draft {
         let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
-        let mut kept = false;
+        let mut kept = Kept::default();
         if let Some(before) = &before {
             shelf.seen(before.place());
         }
@@ -211,7 +211,11 @@ impl Draft {
             false => None,
         };
         let is_bare = came.known == 0;
-        let stays = [kept.then_some(Fate::NutritionKept { is_bare }), corrected];
+        let stays = [
+            (kept.nutrition).then_some(Fate::NutritionKept { is_bare }),
+            (kept.leaves_measure).then_some(Fate::MeasureLeftOut),
+            corrected,
+        ];
         let (news, edition, left) = match before {
             None => {
                 let version = self.floors.first(shelf.library());
@@ -226,7 +230,7 @@ impl Draft {
             news,
             came: came.known,
             members: members(came),
-            kept,
+            kept: kept.nutrition,
             stays,
         };
         shelf.add(&entry, &arrival)?;

@@ -26,14 +26,27 @@ const ORDER: [&str; 10] = [
     "ingredients",
 ];
 
-/// Gives a food what was known of it and it came without; whether its nutrition is what it was.
-pub(super) fn keep(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<bool, Failure> {
+/// What is kept in the place of what came.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Kept {
+    /// The nutrition is what it was.
+    pub(super) nutrition: bool,
+    /// The measure that came is in another unit than that.
+    pub(super) leaves_measure: bool,
+}
+
+/// Gives a food what was known of it and it came without.
+pub(super) fn keep(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<Kept, Failure> {
     keep_time(before, entry);
     keep_place(before, entry);
     keep_names(before, entry);
     keep_texts(before, entry)?;
+    keep_base(before, entry)?;
     keep_measures(before, entry)?;
-    Ok(knew_more(before, entry)? && keep_nutrition(before, entry.to_mut())?)
+    match knew_more(before, entry)? {
+        true => keep_nutrition(before, entry.to_mut()),
+        false => Ok(Kept::default()),
+    }
 }
 
 /// Gives a food the time of its last change that it came without.
@@ -109,18 +122,25 @@ fn is_by_serving(data: &str) -> Result<bool, Failure> {
     Ok(data.base == Some(Base::Serving))
 }
 
-/// Gives a food without nutrition what was known of it; `false` when nothing was. The measures it
-/// came with are its own where they are in the base of what was known.
-fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
+/// Gives a food without nutrition what was known of it, if anything was. The measures it came with are its
+/// own where they are in the base of what was known.
+fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<Kept, Failure> {
     if before.entry.known == 0 {
-        return Ok(false);
+        return Ok(Kept::default());
     }
-    if has_own_measures(before, entry)? {
+    let has_measures = entry.data.contains("\"measures\":");
+    if has_measures && has_base_of(before, entry)? {
         take_over(before, entry, &["nutrition", "source"])?;
         entry.known = before.entry.known;
-        return Ok(true);
+        return Ok(Kept {
+            nutrition: true,
+            leaves_measure: false,
+        });
     }
-    keep_figures(before, entry)
+    Ok(Kept {
+        nutrition: keep_figures(before, entry)?,
+        leaves_measure: has_measures,
+    })
 }
 
 /// Gives a food all its known figures, which stay together: measures are in the base, and the source is
@@ -132,6 +152,20 @@ fn keep_figures(before: &Previous, entry: &mut Entry) -> Result<bool, Failure> {
     Ok(entry.data != data)
 }
 
+/// Counts a food in the millilitres that were known, where it is in grams for want of a word: its values
+/// are those of 100 of either.
+fn keep_base(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
+    // Most foods are in grams, or say what else: they need not be read.
+    if !entry.is_base_assumed || !before.entry.data.contains("\"ml\"") {
+        return Ok(());
+    }
+    let known: Based = serde_json::from_str(&before.entry.data)?;
+    match known.base {
+        Some(Base::Millilitre) => take_over(before, entry.to_mut(), &["base"]),
+        _ => Ok(()),
+    }
+}
+
 /// Gives a food the measures and the portion that it came without, where they are in its base.
 fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
     let has = |data: &str| data.contains("\"measures\":") || data.contains("\"defaultPortion\":");
@@ -139,10 +173,6 @@ fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Fa
         return Ok(());
     }
     take_over(before, entry.to_mut(), &["measures", "defaultPortion"])
-}
-
-fn has_own_measures(before: &Previous, entry: &Entry) -> Result<bool, Failure> {
-    Ok(entry.data.contains("\"measures\":") && has_base_of(before, entry)?)
 }
 
 fn has_base_of(before: &Previous, entry: &Entry) -> Result<bool, Failure> {

@@ -153,6 +153,8 @@ pub enum Fate {
         /// Whether it came without any: else it came with that of a serving.
         is_bare: bool,
     },
+    /// It keeps the nutrition that was known of it, and the measure it came with is in another unit.
+    MeasureLeftOut,
     /// It stays as it was corrected, whatever it came with.
     Corrected,
     /// It is as it came, where it was corrected: what was corrected is of another base, or would break

@@ -208,6 +208,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
             known: row.get(11)?,
             changed: row.get(12)?,
             data: row.get(15)?,
+            is_base_assumed: false,
         },
         edition: Edition {
             version: row.get(2)?,

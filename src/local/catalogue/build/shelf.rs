@@ -48,8 +48,8 @@ pub(super) struct Arrival {
     /// Whether it has the nutrients of before instead: they make it no fuller than another under its
     /// key.
     pub(super) kept: bool,
-    /// What of it stays as it was known: its nutrition, and what was corrected of it.
-    pub(super) stays: [Option<Fate>; 2],
+    /// What of it stays as it was known: its nutrition, what it is measured in, and what was corrected of it.
+    pub(super) stays: [Option<Fate>; 3],
 }
 
 /// How a food compares with the old catalogue.
@@ -134,7 +134,7 @@ impl Shelf {
             came: entry.known,
             members: members(entry),
             kept: false,
-            stays: [None, None],
+            stays: [None; 3],
         }
     }
 
