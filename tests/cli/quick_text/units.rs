@@ -363,3 +363,19 @@ fn a_serving_of_a_mixed_dish_is_a_cup_and_of_others_is_not_guessed() {
         world.run(&["log", words]).failed(3);
     }
 }
+
+#[test]
+fn one_of_what_is_named_by_its_piece_is_that_piece() {
+    let world = World::stocked();
+    let leg = "leg (Sum of drumstick+thigh+back meat only)";
+    for (words, unit) in [
+        ("2 filets de saumon", "fillet"),
+        ("1 salmon fillet", "fillet"),
+        ("2 chicken legs", leg),
+        ("1 cuisse de poulet", leg),
+    ] {
+        assert_eq!(unit_of(&world, words), unit, "{words}");
+    }
+    // A salmon is no fillet.
+    world.run(&["log", "1 salmon"]).failed(3);
+}
