@@ -25,10 +25,19 @@ pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
         without(&|word| own.contains(word)) == typed
             || without(&is_number) == typed
             || sorted(words.clone()) == typed
+            || either(label).is_some_and(|ways| ways.contains(&typed))
     };
     let mut named = food.data().measures().iter().filter(is_named);
     let measure = named.next()?;
     named.next().is_none().then_some(measure)
+}
+
+/// The words of each of two ways that a label has: `cup, chopped or sliced` is `cup chopped`, and `cup sliced`.
+fn either(label: &str) -> Option<[Vec<String>; 2]> {
+    let (one, other) = label.split_once(" or ")?;
+    let (before, _) = one.trim_end().rsplit_once(' ')?;
+    let words = |label: &str| sorted(plural::stems(label));
+    Some([words(one), words(&format!("{before} {other}"))])
 }
 
 /// The measures whose labels begin with a word: `serving packet` and `serving 1 cube`, which a portion is too.
