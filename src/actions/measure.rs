@@ -222,6 +222,7 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
             .find_map(|word| {
                 words::named(food, word).or_else(|| words::named(food, &format!("{word} medium")))
             })
+            .or_else(|| words::serving(food, word))
             .into_iter()
             .collect(),
         false => headed,

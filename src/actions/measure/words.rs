@@ -53,6 +53,15 @@ pub(super) fn begun<'d>(food: &'d Food, typed: &str) -> Vec<&'d Measure> {
     food.data().measures().iter().filter(begins).collect()
 }
 
+/// The only serving of a food, however much its label says that it is: `serving 2 TBSP`.
+pub(super) fn serving<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
+    let is_asked = plural::alike(typed, "serving") || plural::alike(typed, "portion");
+    match begun(food, typed)[..] {
+        [serving] if is_asked => Some(serving),
+        _ => None,
+    }
+}
+
 /// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
 /// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
 /// one does, of several nobody knows which.

@@ -365,6 +365,23 @@ fn a_serving_of_a_mixed_dish_is_a_cup_and_of_others_is_not_guessed() {
 }
 
 #[test]
+fn the_only_serving_of_a_food_is_its_serving_however_much_its_label_says_it_is() {
+    let world = World::stocked();
+    for words in [
+        "1 serving nutella",
+        "1 portion de nutella",
+        "nutella 1 serving",
+    ] {
+        assert_eq!(unit_of(&world, words), "serving 2 TBSP", "{words}");
+    }
+    is_about(sent(&world, "1 tablespoon nutella"), 18.5, "g");
+    is_about(sent(&world, "1 cup ice cream"), 132.0, "g");
+    world
+        .run(&["log", "1 tablespoon nutella", "-n"])
+        .says("1 tbsp = 18.5 g (1 serving 2 TBSP is 37 g)");
+}
+
+#[test]
 fn one_of_what_is_named_by_its_piece_is_that_piece() {
     let world = World::stocked();
     let leg = "leg (Sum of drumstick+thigh+back meat only)";
