@@ -456,6 +456,9 @@ fn a_name_that_begins_with_an_article_is_found_behind_of() {
         ("a third of the big salad", "portion"),
         ("1/2 of the big salad", "portion"),
         ("2 of the \"The Big Salad\"", "portion"),
+        ("la moitié de la vache qui rit", "portion"),
+        ("½ de la vache qui rit", "portion"),
+        ("un quart de la \"La Vache qui rit\"", "portion"),
     ] {
         let item = world.json(&["log", phrase, "-n"])["body"]["items"][0].clone();
         assert_eq!(item["food"]["library"], "mine", "{phrase}");
