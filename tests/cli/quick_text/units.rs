@@ -278,6 +278,8 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("1 pomme de terre moyenne", "potato medium"),
         ("2 glasses of red wine", "serving (5 fl oz)"),
         ("1 verre de vin", "serving (5 fl oz)"),
+        ("1 tin of tuna", "can"),
+        ("3 rashers of bacon", "slice"),
     ] {
         let sent = unit_of(&world, words);
         assert!(sent.starts_with(unit), "{words}: {sent}");
