@@ -150,7 +150,7 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         return counted(value, &unit[..count], name(&rest[before.len()..])?);
     }
     let words = words(rest)?;
-    let words = of_unit(&words);
+    let words = of_unit(joint::without_d_un(&words));
     let unit = if times { None } else { measure_at(words) };
     if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
         return Err(calories::small());
