@@ -18,7 +18,7 @@ use self::words::own_measures;
 use super::finder::Found;
 use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Amount, Base, Food, FoodData, Measure};
+use crate::model::{Amount, Base, Food, FoodData, Measure, Portion};
 use crate::phrase::{UnitText, joint};
 use crate::rules::units::{System, factor};
 use crate::rules::{plural, text};
@@ -128,14 +128,7 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
         });
     }
     if let Some(portion) = &data.default_portion {
-        let times = product(quantity, portion.amount)?;
-        return match measures
-            .iter()
-            .find(|measure| measure.label == portion.unit)
-        {
-            Some(measure) => of_measure(data, times, measure),
-            None => Ok(plain(times, portion.unit.clone())),
-        };
+        return portions(data, quantity, portion);
     }
     match data.base {
         Some(Base::Serving) => Ok(plain(quantity, Base::Serving.as_str().to_owned())),
@@ -150,6 +143,16 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
                 None => error,
             })
         }
+    }
+}
+
+/// So many default portions.
+fn portions(data: &FoodData, quantity: Amount, portion: &Portion) -> Result<Measured> {
+    let times = product(quantity, portion.amount)?;
+    let mut measures = data.measures().iter();
+    match measures.find(|measure| measure.label == portion.unit) {
+        Some(measure) => of_measure(data, times, measure),
+        None => Ok(plain(times, portion.unit.clone())),
     }
 }
 
@@ -171,7 +174,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
             (Some(measure), _) => of_measure(data, quantity, measure),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
             (None, None) if words::begun(&found.food, word).len() > 1 => Err(several(found, word)),
-            (None, None) => Err(no_measure(found, word)),
+            (None, None) => match one::portion(data, word) {
+                Some(portion) => portions(data, quantity, portion),
+                None => Err(no_measure(found, word)),
+            },
         },
         _ => Err(several(found, word)),
     }

@@ -2,6 +2,7 @@
 //! `cup` is `cup chopped`.
 
 use super::label_head;
+use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Base, Food, FoodData, Measure};
 use crate::rules::plural;
@@ -55,9 +56,8 @@ pub(super) fn begun<'d>(food: &'d Food, typed: &str) -> Vec<&'d Measure> {
 
 /// The only serving of a food, however much its label says that it is: `serving 2 TBSP`.
 pub(super) fn serving<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
-    let is_asked = plural::alike(typed, "serving") || plural::alike(typed, "portion");
     match begun(food, typed)[..] {
-        [serving] if is_asked => Some(serving),
+        [serving] if is_serving(typed) => Some(serving),
         _ => None,
     }
 }

@@ -398,3 +398,17 @@ fn one_of_what_is_named_by_its_piece_is_that_piece() {
     // A salmon is no fillet.
     world.run(&["log", "1 salmon"]).failed(3);
 }
+
+#[test]
+fn a_portion_of_a_food_that_has_no_measure_called_so_is_its_default_portion() {
+    let world = World::stocked();
+    let save = ["food", "save", "Kiri", "--per", "100g", "--kcal", "300"];
+    world.ok(&[&save[..], &["--portion", "18 g"]].concat());
+    for words in ["2 portions de kiri", "2 servings kiri", "kiri 2 portions"] {
+        is_about(sent(&world, words), 36.0, "g");
+    }
+    let own = [&save[..2], &["Babybel", "--per", "100g", "--kcal", "300"]].concat();
+    let own = [&own[..], &["--portion", "20 g", "--measure", "serving=40g"]].concat();
+    world.ok(&own);
+    assert_eq!(unit_of(&world, "1 serving babybel"), "serving");
+}
