@@ -83,6 +83,12 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
     !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
+/// Whether a food has a measure of just these words.
+pub(super) fn has_label(food: &Food, words: &str) -> bool {
+    let mut measures = food.data().measures().iter();
+    measures.any(|measure| plural::alike(&measure.label, words))
+}
+
 /// Whether a word is one of these measures, in French too.
 pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
     let is_one = |word: &str| measures.contains(&word);
