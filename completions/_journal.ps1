@@ -85,7 +85,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -113,7 +113,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -342,7 +342,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -370,7 +370,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             [CompletionResult]::new('--note', '--note', [CompletionResultType]::ParameterName, 'A note about it')
             [CompletionResult]::new('--photo', '--photo', [CompletionResultType]::ParameterName, 'A photo to keep with it')
             [CompletionResult]::new('--image', '--image', [CompletionResultType]::ParameterName, 'A link to an image')
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -520,7 +520,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;meal;item;add' {
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
@@ -543,7 +543,7 @@ Register-ArgumentCompleter -Native -CommandName 'journal' -ScriptBlock {
             break
         }
         'journal;meal;item;set' {
-            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several')
+            [CompletionResult]::new('--pick', '--pick', [CompletionResultType]::ParameterName, 'Which of several foods to take, counted from 1; once for each item that may be several, and no more')
             [CompletionResult]::new('--library', '--library', [CompletionResultType]::ParameterName, 'The only library to look in: mine, off, service or composition')
             [CompletionResult]::new('-C', '-C ', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')
             [CompletionResult]::new('--context', '--context', [CompletionResultType]::ParameterName, 'The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)')

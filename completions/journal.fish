@@ -85,7 +85,7 @@ complete -c journal -n "__fish_journal_using_subcommand log" -l name -d 'What to
 complete -c journal -n "__fish_journal_using_subcommand log" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
+complete -c journal -n "__fish_journal_using_subcommand log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
 complete -c journal -n "__fish_journal_using_subcommand log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -113,7 +113,7 @@ complete -c journal -n "__fish_journal_using_subcommand plan" -l name -d 'What t
 complete -c journal -n "__fish_journal_using_subcommand plan" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
+complete -c journal -n "__fish_journal_using_subcommand plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
 complete -c journal -n "__fish_journal_using_subcommand plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -323,7 +323,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from log" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''
@@ -351,7 +351,7 @@ complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_su
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l note -d 'A note about it' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l photo -d 'A photo to keep with it' -r -F
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l image -d 'A link to an image' -r
-complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several' -r
+complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l pick -d 'Which of several foods to take, counted from 1; once for each item that may be several, and no more' -r
 complete -c journal -n "__fish_journal_using_subcommand meal; and __fish_seen_subcommand_from plan" -l library -d 'The only library to look in: mine, off, service or composition' -r -f -a "mine\t''
 off\t''
 service\t''

@@ -44,7 +44,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -81,7 +81,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -343,7 +343,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal meal log library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -380,7 +380,7 @@ module completions {
     --note: string            # A note about it
     --photo: path             # A photo to keep with it
     --image: string           # A link to an image
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal meal plan library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -558,7 +558,7 @@ module completions {
 
   # Add to a meal what was forgotten
   export extern "journal meal item add" [
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal meal item add library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json
@@ -590,7 +590,7 @@ module completions {
 
   # Say anew what an item of a meal is, or how much of it
   export extern "journal meal item set" [
-    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several
+    --pick: string            # Which of several foods to take, counted from 1; once for each item that may be several, and no more
     --library: string@"nu-complete journal meal item set library" # The only library to look in: mine, off, service or composition
     --context(-C): string     # The journal that is meant, by the name of its context (also JOURNAL_CONTEXT)
     --json                    # Print JSON: the same as --format json

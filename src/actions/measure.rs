@@ -18,7 +18,7 @@ use self::words::own_measures;
 use super::finder::Found;
 use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Amount, Base, Food, FoodData, Measure};
+use crate::model::{Amount, Base, Food, FoodData, Measure, Portion};
 use crate::phrase::{UnitText, joint};
 use crate::rules::units::{System, factor};
 use crate::rules::{plural, text};
@@ -83,6 +83,12 @@ pub fn has_measure(food: &Food, word: &str) -> bool {
     !named(food, word, None).is_empty() || base.is_some_and(|base| plural::alike(base, word))
 }
 
+/// Whether a food has a measure of just these words.
+pub(super) fn has_label(food: &Food, words: &str) -> bool {
+    let mut measures = food.data().measures().iter();
+    measures.any(|measure| plural::alike(&measure.label, words))
+}
+
 /// Whether a word is one of these measures, in French too.
 pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
     let is_one = |word: &str| measures.contains(&word);
@@ -128,14 +134,7 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
         });
     }
     if let Some(portion) = &data.default_portion {
-        let times = product(quantity, portion.amount)?;
-        return match measures
-            .iter()
-            .find(|measure| measure.label == portion.unit)
-        {
-            Some(measure) => of_measure(data, times, measure),
-            None => Ok(plain(times, portion.unit.clone())),
-        };
+        return portions(data, quantity, portion);
     }
     match data.base {
         Some(Base::Serving) => Ok(plain(quantity, Base::Serving.as_str().to_owned())),
@@ -150,6 +149,16 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
                 None => error,
             })
         }
+    }
+}
+
+/// So many default portions.
+fn portions(data: &FoodData, quantity: Amount, portion: &Portion) -> Result<Measured> {
+    let times = product(quantity, portion.amount)?;
+    let mut measures = data.measures().iter();
+    match measures.find(|measure| measure.label == portion.unit) {
+        Some(measure) => of_measure(data, times, measure),
+        None => Ok(plain(times, portion.unit.clone())),
     }
 }
 
@@ -171,7 +180,10 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
             (Some(measure), _) => of_measure(data, quantity, measure),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
             (None, None) if words::begun(&found.food, word).len() > 1 => Err(several(found, word)),
-            (None, None) => Err(no_measure(found, word)),
+            (None, None) => match one::portion(data, word) {
+                Some(portion) => portions(data, quantity, portion),
+                None => Err(no_measure(found, word)),
+            },
         },
         _ => Err(several(found, word)),
     }
@@ -222,6 +234,7 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
             .find_map(|word| {
                 words::named(food, word).or_else(|| words::named(food, &format!("{word} medium")))
             })
+            .or_else(|| words::serving(food, word))
             .into_iter()
             .collect(),
         false => headed,

@@ -222,9 +222,17 @@ impl Words<'_> {
         }
     }
 
-    /// In the unit that was typed.
+    /// In the unit that was typed; with the name behind it, where the food has a measure of all those words:
+    /// `1 cup cherry tomatoes`.
     fn as_typed(&self, found: Found) -> Reading {
-        (found, self.phrase.unit.clone())
+        let unit = &self.phrase.unit;
+        if let UnitText::Known(known) = unit {
+            let label = format!("{known} {}", self.phrase.name);
+            if measure::has_label(&found.food, &label) {
+                return (found, UnitText::Word(label));
+            }
+        }
+        (found, unit.clone())
     }
 }
 

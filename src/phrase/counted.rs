@@ -5,8 +5,9 @@
 
 use rust_decimal::Decimal;
 
+use super::demi;
 use super::half_more::more;
-use super::token::{Measure, Token, measure_at};
+use super::token::{Measure, Token, UNIT_WORDS, measure_at};
 use super::trouble::Trouble;
 use crate::model::Unit;
 
@@ -152,6 +153,7 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         elided: 0,
     };
     let in_words = dozens(words)
+        .or_else(|| demi(words))
         .or_else(|| and_a_part(words))
         .or_else(|| part(words))
         .or_else(|| part_of_unit(words));
@@ -187,6 +189,16 @@ fn dozens(words: &[String]) -> Option<Leading> {
     })
 }
 
+/// A half that is glued to what it is a half of: `une demi-pomme`, `demi-tasse de lait`.
+fn demi(words: &[String]) -> Option<Leading> {
+    let (words, elided) = demi::glued(words)?;
+    Some(Leading {
+        value: Decimal::new(5, 1),
+        words,
+        elided,
+    })
+}
+
 /// A number of things and a part: `one and a half apples`.
 fn and_a_part(words: &[String]) -> Option<Leading> {
     let (first, behind) = words.split_first()?;
@@ -215,10 +227,10 @@ fn part(words: &[String]) -> Option<Leading> {
         },
         "the" => (named.len() - 1, 0),
         "a" | "an" => (named.len(), 0),
-        _ => {
-            let (joint, elided) = joint(behind)?;
-            (named.len() + joint, elided)
-        }
+        _ => match joint(behind)? {
+            _ if may_be_the_names(behind) => (named.len(), 0),
+            (joint, elided) => (named.len() + joint, elided),
+        },
     };
     let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
     Some(Leading {
@@ -226,6 +238,21 @@ fn part(words: &[String]) -> Option<Leading> {
         words,
         elided,
     })
+}
+
+/// Whether the article behind a French part may be the name's, as of `la moitié de La Vache qui rit`: no unit has
+/// one.
+fn may_be_the_names(behind: &[String]) -> bool {
+    let plain: Vec<&str> = behind
+        .iter()
+        .take(2 + UNIT_WORDS)
+        .map(String::as_str)
+        .collect();
+    match plain[..] {
+        ["de", "la", ref name @ ..] => measure_at(name).is_none(),
+        ["de", name, ..] => name.starts_with("l'"),
+        _ => false,
+    }
 }
 
 /// A part of a unit: `quarter cup milk`. Of a pound only before `of`: pound cake is a food, and a quarter
@@ -272,7 +299,7 @@ pub(super) fn begins(words: &[String], with: &[&str]) -> bool {
     words.len() >= with.len() && words.iter().zip(with).all(|(word, with)| word == with)
 }
 
-fn value(word: &str) -> Option<u8> {
+pub(super) fn value(word: &str) -> Option<u8> {
     let number = NUMBERS
         .iter()
         .find(|(en, fr, _)| [*en, *fr].contains(&word));
@@ -334,66 +361,4 @@ fn is_plural(words: &[String]) -> bool {
     words.first().filter(ends).is_some()
         || words.last().filter(ends).is_some()
         || measure_at(&plain).is_some()
-}
-
-/// What a name that begins with a number in words would be with the number in digits: `3 gnocchi`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InDigits {
-    /// The number can be nothing else.
-    Sure(String),
-    /// What follows may be more of the number, or the number a part of the name: `four cheese pizza`.
-    Unsure,
-}
-
-/// What a name that begins with a number in words is in digits; `None` where it begins with none.
-///
-/// Sure is only what stands before one word, or before a measure: `three gnocchi`, `half cup milk`.
-pub fn in_digits(name: &str) -> Option<InDigits> {
-    let name = name.to_lowercase();
-    let (first, rest) = name.trim().split_once(char::is_whitespace)?;
-    let digits = match first {
-        "half" | "demi" | "demie" => "½".to_owned(),
-        _ => value(first)?.to_string(),
-    };
-    let rest: Vec<&str> = rest.split_whitespace().collect();
-    let is_number = |word: &str| word == "half" || word == "demi" || value(word).is_some();
-    let is_sure = match rest[..] {
-        [word] => !is_number(word),
-        ["dozen" | "douzaine", ..] => true,
-        _ => measure_at(&rest).is_some(),
-    };
-    Some(match is_sure {
-        true => InDigits::Sure(format!("{digits} {}", rest.join(" "))),
-        false => InDigits::Unsure,
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{InDigits, in_digits};
-
-    #[test]
-    fn a_number_in_words_is_told_in_digits_where_it_can_be_nothing_else() {
-        for (name, digits) in [
-            ("Three gnocchi", "3 gnocchi"),
-            ("douze huître", "12 huître"),
-            ("demi avocat", "½ avocat"),
-            ("half cup milk", "½ cup milk"),
-            ("half dozen eggs", "½ dozen eggs"),
-            ("thirty-two gnocchi", "32 gnocchi"),
-        ] {
-            let sure = InDigits::Sure(digits.to_owned());
-            assert_eq!(in_digits(name), Some(sure), "{name}");
-        }
-        for name in [
-            "four cheese pizza",
-            "two and three quarters cups milk",
-            "half two",
-            "five half eggs",
-        ] {
-            assert_eq!(in_digits(name), Some(InDigits::Unsure), "{name}");
-        }
-        assert_eq!(in_digits("threesome"), None);
-        assert_eq!(in_digits("gnocchi three"), None);
-    }
 }

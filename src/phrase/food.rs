@@ -8,7 +8,7 @@ use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::unit_alone::{self, SIGNS};
-use super::{FoodPhrase, UnitText, What, calories, counted, joint, vague, when};
+use super::{FoodPhrase, UnitText, What, calories, counted, demi, joint, vague, when};
 use crate::model::Unit;
 
 /// A name, and whether it stood in quotes.
@@ -45,8 +45,11 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
     if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
+        let one = demi::one(&name.text).map(unquoted);
+        let one = one.map(|name| phrase(Some(Decimal::ONE), UnitText::None, name));
+        let whole = phrase(None, UnitText::None, name);
         food.otherwise
-            .insert(0, phrase(None, UnitText::None, name)?);
+            .splice(0..0, [whole?].into_iter().chain(one.transpose()?));
     }
     Ok(what)
 }
@@ -142,12 +145,12 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         let unit = words(before)?;
         let count = unit
             .iter()
-            .rposition(|word| !is_of(word) && *word != "the")
+            .rposition(|word| !is_of(word) && !matches!(*word, "the" | "la"))
             .map_or(0, |at| at + 1);
         return counted(value, &unit[..count], name(&rest[before.len()..])?);
     }
     let words = words(rest)?;
-    let words = of_unit(&words);
+    let words = of_unit(joint::without_d_un(&words));
     let unit = if times { None } else { measure_at(words) };
     if unit.is_none() && words.first().is_some_and(|word| is_small_calorie(word)) {
         return Err(calories::small());
@@ -162,9 +165,13 @@ fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Tro
         let Ok(name) = plain_name(&of_it) else {
             return food(Some(value), UnitText::None, whole);
         };
+        // Of `½ de la vache qui rit` the article may be the name's.
+        let longer = joint::with_article(&whole.text).map(unquoted);
+        let counted = |name| phrase(Some(value), UnitText::None, name);
+        let otherwise = std::iter::once(whole).chain(longer).map(counted);
         return Ok(What::Food(FoodPhrase {
-            otherwise: vec![phrase(Some(value), UnitText::None, whole)?],
-            ..phrase(Some(value), UnitText::None, name)?
+            otherwise: otherwise.collect::<Result<_, _>>()?,
+            ..counted(name)?
         }));
     };
     let text = words[count..].join(" ");
@@ -270,6 +277,13 @@ fn name(tokens: &[Token<'_>]) -> Result<Name, Trouble> {
             Ok(Name { text, quoted: true })
         }
         _ => plain_name(&words(tokens)?),
+    }
+}
+
+fn unquoted(name: &str) -> Name {
+    Name {
+        text: name.to_owned(),
+        quoted: false,
     }
 }
 

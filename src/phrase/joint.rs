@@ -29,6 +29,14 @@ pub fn article(text: &str) -> Option<(&'static str, &str)> {
     without(&ARTICLES, text).map(|(article, name)| (article.trim_end(), name))
 }
 
+/// The words behind a number without what joins a part in French to one thing: `3/4 d'une pizza`.
+pub(super) fn without_d_un<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
+    match words {
+        ["d'un" | "d'une" | "d’un" | "d’une", name @ ..] if !name.is_empty() => name,
+        words => words,
+    }
+}
+
 /// Whether an article says that it is some of it, and not how much.
 pub fn leaves_amount_open(article: &str) -> bool {
     matches!(article, "some" | "des")

@@ -30,7 +30,7 @@ pub(super) enum Measure {
 }
 
 /// Words of the longest name of a unit: `cuillère à soupe`.
-const UNIT_WORDS: usize = 3;
+pub(super) const UNIT_WORDS: usize = 3;
 
 const QUOTE: &str = "a name with a number in it stands in quotes: 2 \"vitamin b 12\"";
 

@@ -322,7 +322,7 @@ pub(super) fn meals_sheet(meals: &[Meal]) -> Sheet {
     });
     Sheet {
         rows: rows.collect(),
-        columns: item_columns(),
+        columns,
     }
 }
 

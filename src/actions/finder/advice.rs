@@ -4,7 +4,7 @@ use rust_decimal::Decimal;
 
 use crate::actions::measure::dozen;
 use crate::error::quoted;
-use crate::phrase::counted::{self, InDigits};
+use crate::phrase::digits::{InDigits, in_digits};
 use crate::phrase::{joint, tail};
 use crate::rules::text;
 
@@ -56,7 +56,7 @@ pub(in crate::actions) fn behind_an_amount(
     if let Some(advised) = of_dozens(name).filter(|advised| hint.contains(advised)) {
         return Some(hint.replace(&advised, &dozens(amount, name)?));
     }
-    match counted::in_digits(name) {
+    match in_digits(name) {
         // Of `un demi avocat` the half is all of the amount.
         Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
@@ -73,7 +73,7 @@ pub(in crate::actions) fn behind_an_amount(
 
 /// How something is written that is no name.
 pub fn advice(name: &str) -> Option<String> {
-    match counted::in_digits(name) {
+    match in_digits(name) {
         Some(InDigits::Sure(digits)) => {
             return Some(format!("write the number in digits: {digits}"));
         }

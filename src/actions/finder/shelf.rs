@@ -2,7 +2,7 @@
 
 use super::{Finder, Found};
 use crate::error::{Code, Error, Result};
-use crate::model::{Food, Library};
+use crate::model::{Base, Food, Library};
 use crate::rules::plural;
 
 /// A place that has foods of a name.
@@ -70,7 +70,7 @@ impl Finder<'_> {
     /// The one of several foods of a name that is meant; `None` where none is as wanted.
     ///
     /// A diary that counts an own food in two units is two foods here, one for each: the one that
-    /// is as wanted is meant, if no other is.
+    /// is as wanted is meant, if no other is. Two that are weighed are two foods.
     pub(super) fn decide(
         &self,
         name: &str,
@@ -83,10 +83,23 @@ impl Finder<'_> {
         let wanted: Vec<&Food> = foods.iter().filter(|food| is_wanted(food)).collect();
         match wanted[..] {
             [] => Ok(None),
-            [food] if are_one_by_name(&foods) => found(food).map(Some),
+            [food] if are_one(&foods) => found(food).map(Some),
             _ => self.choose(name, foods).map(Some),
         }
     }
+}
+
+/// Whether own foods are one that is counted in several units: of one name and one brand, and no two of them
+/// given by weight or by volume alike.
+fn are_one(foods: &[Food]) -> bool {
+    let is_once = |base| {
+        foods
+            .iter()
+            .filter(|food| food.data().base == Some(base))
+            .count()
+            < 2
+    };
+    are_one_by_name(foods) && is_once(Base::Gram) && is_once(Base::Millilitre)
 }
 
 /// Whether own foods have one name and one brand.

@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 32] = [
+const WORDS: [(&str, &[&str]); 34] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -28,8 +28,10 @@ const WORDS: [(&str, &[&str]); 32] = [
     ("filet", &["fillet"]),
     ("portion", &["serving"]),
     ("pincée", &["dash"]),
-    // English, but no label says it.
+    // English, but no label of the tables, which are American, says it.
     ("pinch", &["dash"]),
+    ("tin", &["can"]),
+    ("rasher", &["slice"]),
     // Of wines alone: what is poured of other drinks is of no one size.
     ("glass", &["serving (5 fl oz)"]),
     ("verre", &["glass", "serving (5 fl oz)"]),

@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::actions::finder::Found;
-use crate::model::{Amount, FoodData, Measure};
+use crate::model::{Amount, FoodData, Measure, Portion};
 use crate::phrase::number::with_unit;
 use crate::rules::plural;
 
@@ -19,11 +19,20 @@ pub(in crate::actions) fn dozen(word: &str) -> Option<Decimal> {
 /// The measure that is a serving, as the everyday words have it of a food that has none called so.
 pub(super) fn serving<'f>(found: &'f Found, word: &str) -> Option<&'f Measure> {
     let label = found.natural?.strip_prefix("serving=")?;
-    let is_asked = ["serving", "portion"]
-        .iter()
-        .any(|serving| plural::alike(serving, word));
     let mut measures = found.food.data().measures().iter();
-    measures.find(|measure| is_asked && measure.label == label)
+    measures.find(|measure| is_serving(word) && measure.label == label)
+}
+
+/// The default portion, which a serving is of a food that has no measure called so.
+pub(super) fn portion<'f>(data: &'f FoodData, word: &str) -> Option<&'f Portion> {
+    data.default_portion.as_ref().filter(|_| is_serving(word))
+}
+
+/// Whether a word says that it is a serving.
+pub(super) fn is_serving(word: &str) -> bool {
+    ["serving", "portion"]
+        .iter()
+        .any(|serving| plural::alike(serving, word))
 }
 
 /// What one weighs, as the everyday words have it of a food without measures: `50 g`.

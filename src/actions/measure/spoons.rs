@@ -1,4 +1,5 @@
-//! Teaspoons, tablespoons and cups of a food that has another of the three among its measures.
+//! Teaspoons, tablespoons and cups of a food that has another of the three among its measures, or a serving of so
+//! many of them.
 //!
 //! Three teaspoons are a tablespoon everywhere: a part of a measure that the food has, as `1/3 tbsp` is. Sixteen
 //! tablespoons are a cup in the tables of the catalogues; how large a person's own cup is nobody knows. So
@@ -11,12 +12,13 @@ use super::{Measured, shown, times, too_large};
 use crate::actions::finder::Found;
 use crate::error::Result;
 use crate::model::unit::Unit;
-use crate::model::{Amount, Base, Library};
+use crate::model::{Amount, Base, FoodData, Library, Measure};
+use crate::phrase::number::with_unit;
 
 /// Decimals of a weight that is a part of another.
 const DECIMALS: u32 = 6;
 
-/// The grams of so many of the one, where a food is given per gram and has another; `None` where it has
+/// The grams of so many of the one, where a food is given per gram and has one of the three; `None` where it has
 /// not.
 pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Option<Measured>> {
     let data = found.food.data();
@@ -29,18 +31,14 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
         false => &[],
     };
     let mut others = others.iter().filter(|other| is_known(other));
-    // Of several cups nobody knows of which one a spoon is taken.
-    let other = others.find_map(|other| match own_measures(data, *other)[..] {
-        [measure] => Some((*other, measure)),
-        _ => None,
-    });
-    let Some((other, measure)) = other else {
+    let other = others.find_map(|other| Some((*other, of_unit(data, *other)?)));
+    let Some((other, (count, measure))) = other else {
         return Ok(None);
     };
     let reckoned = || {
         let weighed = times(quantity, measure.size.decimal()?).ok()?.decimal()?;
         let weighed = weighed.checked_mul(teaspoons(unit))?;
-        weighed.checked_div(teaspoons(other))
+        weighed.checked_div(teaspoons(other).checked_mul(count)?)
     };
     let grams = Amount::from(reckoned().ok_or_else(too_large)?.round_dp(DECIMALS));
     let (unit, label, size) = (unit.as_str(), &measure.label, shown(measure.size));
@@ -54,12 +52,31 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
     }))
 }
 
-/// The others of the three, the nearest first: none for what is none of them.
+/// The measure that holds so many of a unit: one that is called so, else a serving that says how many it is, as
+/// `serving 2 TBSP`. Of several cups nobody knows of which one a spoon is taken.
+fn of_unit(data: &FoodData, unit: Unit) -> Option<(Decimal, &Measure)> {
+    match own_measures(data, unit)[..] {
+        [measure] => return Some((Decimal::ONE, measure)),
+        [] => {}
+        _ => return None,
+    }
+    let count = |label: &str| {
+        let (count, of) = with_unit(label.strip_prefix("serving ")?).ok()?;
+        let count = count.decimal().filter(|_| Unit::parse(of) == Some(unit));
+        count.filter(|count| !count.is_zero())
+    };
+    let measures = data.measures().iter();
+    let mut servings = measures.filter_map(|measure| Some((count(&measure.label)?, measure)));
+    let serving = servings.next()?;
+    servings.next().is_none().then_some(serving)
+}
+
+/// The three, the nearest first; none for what is none of them.
 fn nearest(unit: Unit) -> &'static [Unit] {
     match unit {
-        Unit::Teaspoon => &[Unit::Tablespoon, Unit::Cup],
-        Unit::Tablespoon => &[Unit::Teaspoon, Unit::Cup],
-        Unit::Cup => &[Unit::Tablespoon, Unit::Teaspoon],
+        Unit::Teaspoon => &[Unit::Teaspoon, Unit::Tablespoon, Unit::Cup],
+        Unit::Tablespoon => &[Unit::Tablespoon, Unit::Teaspoon, Unit::Cup],
+        Unit::Cup => &[Unit::Cup, Unit::Tablespoon, Unit::Teaspoon],
         _ => &[],
     }
 }
@@ -76,7 +93,7 @@ fn teaspoons(unit: Unit) -> Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Food, FoodData, FoodRef, Measure, Member};
+    use crate::model::{Food, FoodRef, Member};
 
     fn food(library: Library, measures: &[(&str, i64)]) -> Found {
         let measure = |(label, size): &(&str, i64)| Measure {
@@ -143,6 +160,41 @@ mod tests {
         ] {
             let told = told(food, quantity, unit);
             assert_eq!(told.as_deref(), Some(expected), "{unit}");
+        }
+    }
+
+    #[test]
+    fn a_serving_that_says_how_many_spoons_it_is_is_divided_by_them() {
+        let spread = food(Library::Composition, &[("serving 2 TBSP", 37)]);
+        let cereal = food(Library::Composition, &[("serving 1/3 cup", 10)]);
+        for (food, quantity, unit, expected) in [
+            (
+                &spread,
+                1,
+                Unit::Tablespoon,
+                "18.5; 1 tbsp = 18.5 g (1 serving 2 TBSP is 37 g)",
+            ),
+            (
+                &spread,
+                3,
+                Unit::Teaspoon,
+                "18.5; 3 tsp = 18.5 g (1 serving 2 TBSP is 37 g)",
+            ),
+            (
+                &cereal,
+                1,
+                Unit::Cup,
+                "30; 1 cup = 30 g (1 serving 1/3 cup is 10 g)",
+            ),
+        ] {
+            let told = told(food, quantity, unit);
+            assert_eq!(told.as_deref(), Some(expected), "{unit}");
+        }
+        // Of two servings nobody knows which one is meant, and a part of a packet is no spoon.
+        let two = [("serving 2 tbsp", 30), ("serving 1 tbsp", 12)];
+        for measures in [&two[..], &[("serving 1 packet", 9)]] {
+            let food = food(Library::Composition, measures);
+            assert_eq!(told(&food, 1, Unit::Tablespoon), None);
         }
     }
 

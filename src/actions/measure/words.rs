@@ -2,6 +2,7 @@
 //! `cup` is `cup chopped`.
 
 use super::label_head;
+use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Base, Food, FoodData, Measure};
 use crate::rules::plural;
@@ -25,10 +26,19 @@ pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
         without(&|word| own.contains(word)) == typed
             || without(&is_number) == typed
             || sorted(words.clone()) == typed
+            || either(label).is_some_and(|ways| ways.contains(&typed))
     };
     let mut named = food.data().measures().iter().filter(is_named);
     let measure = named.next()?;
     named.next().is_none().then_some(measure)
+}
+
+/// The words of each of two ways that a label has: `cup, chopped or sliced` is `cup chopped`, and `cup sliced`.
+fn either(label: &str) -> Option<[Vec<String>; 2]> {
+    let (one, other) = label.split_once(" or ")?;
+    let (before, _) = one.trim_end().rsplit_once(' ')?;
+    let words = |label: &str| sorted(plural::stems(label));
+    Some([words(one), words(&format!("{before} {other}"))])
 }
 
 /// The measures whose labels begin with a word: `serving packet` and `serving 1 cube`, which a portion is too.
@@ -42,6 +52,14 @@ pub(super) fn begun<'d>(food: &'d Food, typed: &str) -> Vec<&'d Measure> {
         first.is_some_and(|first| plural::alike(first, typed))
     };
     food.data().measures().iter().filter(begins).collect()
+}
+
+/// The only serving of a food, however much its label says that it is: `serving 2 TBSP`.
+pub(super) fn serving<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
+    match begun(food, typed)[..] {
+        [serving] if is_serving(typed) => Some(serving),
+        _ => None,
+    }
 }
 
 /// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume

@@ -50,7 +50,7 @@ pub(super) struct Words {
 /// How to decide between foods.
 #[derive(Args)]
 pub(super) struct Choice {
-    /// Which of several foods to take, counted from 1; once for each item that may be several
+    /// Which of several foods to take, counted from 1; once for each item that may be several, and no more
     #[arg(long = "pick", value_name = "N", value_parser = pick)]
     pub(super) picks: Vec<usize>,
     /// The only library to look in: mine, off, service or composition

@@ -179,6 +179,22 @@ fn words_between_a_unit_and_a_food_may_belong_to_its_measure() {
         ("1 cup chopped carrots", "1 cup chopped Carrots, raw"),
         ("2 cups of grated carrots", "2 cup grated Carrots, raw"),
         ("½ cup mashed banana", "0.5 cup, mashed Bananas, raw"),
+        (
+            "1 cup chopped tomatoes",
+            "1 cup, chopped or sliced Tomatoes, red, ripe, raw, year round average",
+        ),
+        (
+            "1 cup cherry tomatoes",
+            "1 cup cherry tomatoes Tomatoes, red, ripe, raw, year round average",
+        ),
+        (
+            "2 cups penne",
+            "2 cup penne Pasta, cooked, enriched, without added salt",
+        ),
+        (
+            "1 cup of sliced tomatoes",
+            "1 cup, chopped or sliced Tomatoes, red, ripe, raw, year round average",
+        ),
     ] {
         assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
     }

@@ -268,6 +268,35 @@ fn two_own_foods_of_one_name_are_ambiguous() {
 }
 
 #[test]
+fn of_two_own_foods_of_one_name_that_are_weighed_the_one_with_a_portion_is_not_taken_unasked() {
+    let world = World::stocked();
+    let save = [
+        "food",
+        "save",
+        "rye bread",
+        "--per",
+        "100g",
+        "--kcal",
+        "250",
+    ];
+    world.ok(&save);
+    let save = [
+        "food",
+        "save",
+        "Rye bread",
+        "--per",
+        "100g",
+        "--kcal",
+        "260",
+    ];
+    world.ok(&[&save[..], &["--portion", "80 g"]].concat());
+    for phrase in ["rye bread", "2 rye breads", "100 g rye bread"] {
+        let error = world.error(8, &["log", phrase]);
+        assert_eq!(error["candidates"].as_array().unwrap().len(), 2, "{phrase}");
+    }
+}
+
+#[test]
 fn what_only_has_the_words_is_a_candidate_and_is_never_taken() {
     let world = World::stocked();
     for phrase in [
@@ -427,6 +456,9 @@ fn a_name_that_begins_with_an_article_is_found_behind_of() {
         ("a third of the big salad", "portion"),
         ("1/2 of the big salad", "portion"),
         ("2 of the \"The Big Salad\"", "portion"),
+        ("la moitié de la vache qui rit", "portion"),
+        ("½ de la vache qui rit", "portion"),
+        ("un quart de la \"La Vache qui rit\"", "portion"),
     ] {
         let item = world.json(&["log", phrase, "-n"])["body"]["items"][0].clone();
         assert_eq!(item["food"]["library"], "mine", "{phrase}");

@@ -278,6 +278,8 @@ fn a_size_of_several_words_or_behind_the_food_is_the_measure_that_has_them() {
         ("1 pomme de terre moyenne", "potato medium"),
         ("2 glasses of red wine", "serving (5 fl oz)"),
         ("1 verre de vin", "serving (5 fl oz)"),
+        ("1 tin of tuna", "can"),
+        ("3 rashers of bacon", "slice"),
     ] {
         let sent = unit_of(&world, words);
         assert!(sent.starts_with(unit), "{words}: {sent}");
@@ -362,4 +364,51 @@ fn a_serving_of_a_mixed_dish_is_a_cup_and_of_others_is_not_guessed() {
     for words in ["1 chili", "1 serving oats"] {
         world.run(&["log", words]).failed(3);
     }
+}
+
+#[test]
+fn the_only_serving_of_a_food_is_its_serving_however_much_its_label_says_it_is() {
+    let world = World::stocked();
+    for words in [
+        "1 serving nutella",
+        "1 portion de nutella",
+        "nutella 1 serving",
+    ] {
+        assert_eq!(unit_of(&world, words), "serving 2 TBSP", "{words}");
+    }
+    is_about(sent(&world, "1 tablespoon nutella"), 18.5, "g");
+    is_about(sent(&world, "1 cup ice cream"), 132.0, "g");
+    world
+        .run(&["log", "1 tablespoon nutella", "-n"])
+        .says("1 tbsp = 18.5 g (1 serving 2 TBSP is 37 g)");
+}
+
+#[test]
+fn one_of_what_is_named_by_its_piece_is_that_piece() {
+    let world = World::stocked();
+    let leg = "leg (Sum of drumstick+thigh+back meat only)";
+    for (words, unit) in [
+        ("2 filets de saumon", "fillet"),
+        ("1 salmon fillet", "fillet"),
+        ("2 chicken legs", leg),
+        ("1 cuisse de poulet", leg),
+    ] {
+        assert_eq!(unit_of(&world, words), unit, "{words}");
+    }
+    // A salmon is no fillet.
+    world.run(&["log", "1 salmon"]).failed(3);
+}
+
+#[test]
+fn a_portion_of_a_food_that_has_no_measure_called_so_is_its_default_portion() {
+    let world = World::stocked();
+    let save = ["food", "save", "Kiri", "--per", "100g", "--kcal", "300"];
+    world.ok(&[&save[..], &["--portion", "18 g"]].concat());
+    for words in ["2 portions de kiri", "2 servings kiri", "kiri 2 portions"] {
+        is_about(sent(&world, words), 36.0, "g");
+    }
+    let own = [&save[..2], &["Babybel", "--per", "100g", "--kcal", "300"]].concat();
+    let own = [&own[..], &["--portion", "20 g", "--measure", "serving=40g"]].concat();
+    world.ok(&own);
+    assert_eq!(unit_of(&world, "1 serving babybel"), "serving");
 }
