@@ -122,6 +122,8 @@ reasons! {
     OfServing = Dropped, "of_serving", "of a serving, not of 100 g";
     /// The barcode is dropped: more than 14 digits.
     LongCode = Dropped, "long_code", "a barcode of more than 14 digits";
+    /// A measure is dropped: it is called nothing.
+    NoLabel = Dropped, "no_label", "a measure without a name";
     /// A measure is dropped: the food has as many as it may have.
     ManyMeasures = Dropped, "many_measures", "a measure more than a food may have";
     /// A measure is dropped: another of the food is called the same.

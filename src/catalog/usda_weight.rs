@@ -82,7 +82,12 @@ pub(super) fn measure(
         notes.add(Reason::ImpossibleServing);
         return None;
     };
-    if label.is_empty() || label == Base::Gram.as_str() {
+    if label.is_empty() {
+        notes.add(Reason::NoLabel);
+        return None;
+    }
+    // That needs no measure.
+    if label == Base::Gram.as_str() {
         return None;
     }
     Some(Measure {

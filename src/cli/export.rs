@@ -46,7 +46,7 @@ impl Runs for Export {
             None => None,
         };
         let everything = export::read(session.book()?)?;
-        say_what_is_missing(session, export::photos(&everything));
+        say_what_is_missing(session, export::photos(&everything))?;
         let (meals, foods) = (everything.meals.len(), everything.foods.len());
         let told = format!("{} and {}", counted(meals, "meal"), counted(foods, "food"));
         let exported = Exported(everything);
@@ -103,13 +103,19 @@ fn said(session: &Session, view: impl Show + 'static) -> Shown {
     shown(Silence)
 }
 
-fn say_what_is_missing(session: &Session, photos: usize) {
+fn say_what_is_missing(session: &Session, photos: usize) -> Result<()> {
     let photos = match photos {
         0 => String::new(),
         1 => "the picture of 1 photo, ".to_owned(),
         more => format!("the pictures of {more} photos, "),
     };
+    // Only a journal on disk has a file to copy.
+    let more = match session.disk()? {
+        Some(_) => "; a copy of the journal has more: journal db backup",
+        None => "",
+    };
     session.note(format!(
-        "note: not in an export: {photos}earlier versions of meals, body values over time, pinned names, proposed corrections, catalogues; a copy of the journal has more: journal db backup"
+        "note: not in an export: {photos}earlier versions of meals, body values over time, pinned names, proposed corrections, catalogues{more}"
     ));
+    Ok(())
 }

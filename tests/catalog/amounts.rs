@@ -226,5 +226,44 @@ fn portions_that_cannot_be_are_counted_and_no_measures() {
         foods.measures("fdc-1001"),
         [told("scoop", "40"), told("2 1/2 cups", "200")]
     );
-    assert!(foods.noted().contains(&(Reason::ImpossibleServing, 3)));
+    assert!(foods.noted().contains(&(Reason::ImpossibleServing, 4)));
+}
+
+#[test]
+fn a_portion_that_is_called_nothing_is_counted() {
+    let portions = "fdc_id,amount,measure_unit_id,portion_description,modifier,gram_weight,end\n\
+                    1001,1,,,,5,\n1001,1,9999,,,6,\n1001,1,7777,,,7,\n1001,1,,,cup,8,\n";
+    let units = "id,name\n9999,undetermined\n";
+    let tables = [
+        FOODS,
+        ("food_portion.csv", portions),
+        ("measure_unit.csv", units),
+    ];
+    let foods = taken(&tables, Library::Composition).unwrap();
+    assert_eq!(
+        foods.measures("fdc-1001"),
+        [("cup".to_owned(), "8".to_owned())]
+    );
+    assert!(foods.noted().contains(&(Reason::NoLabel, 3)));
+}
+
+#[test]
+fn a_day_that_cannot_be_one_of_publication_is_counted_and_none_is_not() {
+    let head = "fdc_id,data_type,description,food_category_id,publication_date\n";
+    for (day, counted) in [
+        ("2019-13-41", true),
+        ("yesterday", true),
+        ("2019-02-30", true),
+        ("1066-01-01", true),
+        ("", false),
+        ("2019-04-01", false),
+        ("4/1/2019", false),
+    ] {
+        let foods = format!("{head}1001,sr_legacy_food,Oats,20,{day}\n");
+        let foods = taken(&[("food.csv", &foods)], Library::Composition).unwrap();
+        let noted = foods.noted();
+        let is_counted = noted.contains(&(Reason::ImpossibleDate, 1));
+        assert_eq!(is_counted, counted, "{day}: {noted:?}");
+        assert_eq!(foods.keys(), ["fdc-1001"]);
+    }
 }

@@ -250,15 +250,16 @@ fn asked_for(files: &Files, library: Library) -> Result<Vec<Listed>> {
     Ok(foods)
 }
 
-/// Days since 1970; 0 where no day is told.
-fn day(text: &str) -> u32 {
+/// Days since 1970, 0 where no day is told; `None` where what is told can be none.
+fn day(text: &str) -> Option<u32> {
     let text = text.trim();
+    if text.is_empty() {
+        return Some(0);
+    }
     let day = NaiveDate::parse_from_str(text, "%Y-%m-%d")
         .or_else(|_| NaiveDate::parse_from_str(text, "%m/%d/%Y"));
-    let days = day.map_or(0, |day| {
-        day.signed_duration_since(NaiveDate::default()).num_days()
-    });
-    u32::try_from(days).unwrap_or(0)
+    let days = day.ok()?.signed_duration_since(NaiveDate::default());
+    u32::try_from(days.num_days()).ok()
 }
 
 /// The keys of foods that have a number of their own, whatever the edition.
@@ -306,7 +307,10 @@ fn data(base: Base, values: Values, portions: Portions) -> FoodData {
 }
 
 /// A food with the day it was published, and what else was noted of it.
-fn entry_of(mut read: Read, day: u32, notes: &Notes) -> Read {
+fn entry_of(mut read: Read, day: Option<u32>, notes: &Notes) -> Read {
     read.notes.merge(notes);
-    read.changed_at(i64::from(day) * 86_400)
+    if day.is_none() {
+        read.notes.add(Reason::ImpossibleDate);
+    }
+    read.changed_at(i64::from(day.unwrap_or(0)) * 86_400)
 }

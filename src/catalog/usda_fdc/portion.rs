@@ -91,8 +91,8 @@ fn units(files: &Files, broken: &mut Broken) -> Result<HashMap<u32, String>> {
 impl Portions {
     fn take(&mut self, row: &Table, units: &HashMap<u32, String>) {
         let notes = &mut self.measures.notes;
-        let Some(grams) = number(&row.text(1), notes) else {
-            return;
+        let Some(grams) = read::number(row.text(1).trim()) else {
+            return notes.add(Reason::ImpossibleServing);
         };
         let told = row.text(4);
         if told.trim() == USUAL {

@@ -5,6 +5,7 @@ use std::fs;
 use serde_json::Value;
 
 use super::lived_in;
+use crate::serve::{Server, key};
 use crate::world::World;
 
 #[test]
@@ -30,7 +31,16 @@ fn an_export_is_the_same_bytes_each_time_and_says_what_is_not_in_it() {
     let world = lived_in();
     let first = world.ok(&["export"]);
     assert_eq!(first.out, world.ok(&["export", "--json"]).out);
-    first.says("not in an export: earlier versions of meals, body values over time");
+    first
+        .says("not in an export: earlier versions of meals, body values over time")
+        .says("journal db backup");
+    // A service has no file here.
+    let read = key(&world, "read");
+    let server = Server::start(&world);
+    let far = server.ask(&world, &read, &["export"]).output().unwrap();
+    let far = String::from_utf8(far.stderr).unwrap();
+    assert!(far.contains("not in an export: "), "{far}");
+    assert!(!far.contains("db backup"), "{far}");
 }
 
 #[test]
