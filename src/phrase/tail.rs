@@ -51,7 +51,7 @@ const AT: [&str; 5] = ["à", "vers", "around", "about", "by"];
 const SINCE: [&str; 6] = ["at", "on", "for", "from", "since", "until"];
 
 /// What leads to a time, and says nothing more of it.
-const LEADS: [&str; 5] = ["at", "on", "for", "à", "pour"];
+const LEADS: [&str; 6] = ["at", "on", "for", "à", "pour", "le"];
 
 /// Whether a word joins a food and a time, and is part of neither.
 pub(super) fn joins(word: &str) -> bool {

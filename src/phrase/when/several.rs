@@ -29,6 +29,10 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
     match words {
         ["half", "an", "hour", "ago"] => return Some(-30),
         ["in", "half", "an", "hour"] => return Some(30),
+        ["a", "quarter", "of", "an", "hour", "ago"]
+        | ["quarter", "of", "an", "hour", "ago"]
+        | ["il", "y", "a", "un", "quart", "d'heure" | "d’heure"] => return Some(-15),
+        ["three", "quarters", "of", "an", "hour", "ago"] => return Some(-45),
         _ => {}
     }
     let (count, unit, used) = from_now(words)?;

@@ -70,6 +70,15 @@ fn a_time_in_an_item_is_told_where_it_belongs_with_all_that_was_typed() {
             "500 kcal burger @ il y a deux heures",
         ),
         ("500 kcal burger avant-hier", "500 kcal burger @ avant-hier"),
+        ("500 kcal burger le lundi", "500 kcal burger @ lundi"),
+        (
+            "500 kcal burger le 17 novembre",
+            "500 kcal burger @ 17 novembre",
+        ),
+        (
+            "500 kcal burger quarter of an hour ago",
+            "500 kcal burger @ quarter of an hour ago",
+        ),
         (
             "500 kcal burger day before yesterday",
             "500 kcal burger @ day before yesterday",
