@@ -13,7 +13,7 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::ctrl_c;
 use super::failure::told;
-use super::interrupt::ending;
+use super::interrupt::ENDING;
 use super::output::DONE;
 use super::session::Session;
 use crate::error::{Code, Error, Outcome};
@@ -124,7 +124,7 @@ fn last_words() -> MutexGuard<'static, Option<Words>> {
 
 /// Hears signals on a thread of its own; where that cannot be, they are what they always are.
 fn listen() -> bool {
-    let Ok(mut signals) = Signals::new(ending()) else {
+    let Ok(mut signals) = Signals::new(ENDING) else {
         return false;
     };
     thread::spawn(move || signals.forever().for_each(heard));

@@ -18,24 +18,9 @@ use crate::local::abandon;
 
 /// What ends a program: Ctrl-C, a termination, and on Unix a terminal that is closed.
 #[cfg(unix)]
-const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
+pub(in crate::cli) const ENDING: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 #[cfg(not(unix))]
-const ENDING: [i32; 2] = [SIGINT, SIGTERM];
-
-/// Of what ends a program what ends this one: what whoever began it has it ignore, as nohup does, stays ignored.
-pub(in crate::cli) fn ending() -> impl Iterator<Item = i32> {
-    let ignored = ignored();
-    let is_heard = move |signal: &i32| ignored & (1 << (signal - 1)) == 0;
-    ENDING.into_iter().filter(is_heard)
-}
-
-/// The signals that are ignored, a bit each, where the system tells.
-fn ignored() -> u64 {
-    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = told.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
-        .unwrap_or(0)
-}
+pub(in crate::cli) const ENDING: [i32; 2] = [SIGINT, SIGTERM];
 
 /// How often it is looked whether the work waits for what does not come.
 const LOOK: Duration = Duration::from_millis(100);
@@ -63,7 +48,8 @@ impl Interrupt {
             flag::register(signal, Arc::clone(&asked))?;
             Ok(())
         };
-        ending()
+        ENDING
+            .into_iter()
             .try_for_each(listen)
             .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
         let interrupt = Interrupt {

@@ -1,6 +1,6 @@
 //! A signal while a service is asked: what was done is told, what was not, and how it is taken back.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -29,22 +29,6 @@ fn whatever_signal_ends_a_write_nobody_knows_what_became_of_it_and_that_is_said(
         assert_eq!(outcome, "unknown", "{name}");
         assert_eq!(message, "interrupted before the service answered");
         assert_eq!(hint, "look whether it was done before you do it again");
-    }
-}
-
-#[test]
-fn a_signal_that_is_ignored_as_nohup_has_it_ends_no_write() {
-    for name in ["INT", "HUP"] {
-        let (home, _server, phone, between) = phone(9, Duration::from_millis(800));
-        let there = ids(&home).len();
-        let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", &format!("trap '' {name}; exec \"$0\" \"$@\"")]);
-        let mut command = phone.command_by(shell, &["log", "1 egg", "--json"]);
-        let child = command.stdout(Stdio::piped()).spawn().unwrap();
-        between.wait_for(1);
-        signal(&child, &format!("-{name}"));
-        assert_eq!(ended(child).exit, 0, "{name}");
-        assert_eq!(ids(&home).len(), there + 1, "{name}");
     }
 }
 
