@@ -153,20 +153,48 @@ fn row(name: &str, times: &[Vec<Duration>]) {
 fn growth(program: &Path, (month, years): (&Scene, &Scene), rounds: usize) {
     println!("\n30 days → 30 years (goal 1.2)");
     let commands: [&[&str]; 3] = [&["meal", "list"], &["today"], LOG];
-    let (month, years) = (
-        month.copied("30-days-again"),
+    let scenes = [
         years.copied("30-years-again"),
-    );
+        month.copied("30-days-again"),
+    ];
     for arguments in commands {
-        let of = |scene: &Scene| journal(program, scene, arguments);
-        let times = in_turns(&mut [of(&years), of(&month)], rounds);
-        let (low, high) = spread(&times[0], &times[1]);
-        println!(
-            "  {:32} {:.3} → {:.3} ms  {:.2} ({low:.2}–{high:.2})",
-            arguments.join(" "),
-            ms(middle(&times[1])),
-            ms(middle(&times[0])),
-            ratio(middle(&times[0]), middle(&times[1]))
-        );
+        let of = |scene| journal(program, scene, arguments);
+        grown(&arguments.join(" "), scenes.each_ref().map(of), rounds);
     }
+    let scenes = [
+        years.with_own_foods("30-years-of-foods"),
+        month.with_own_foods("30-days-of-foods"),
+    ];
+    let (years, month) = (scenes[0].meals, scenes[1].meals);
+    println!("  where own foods grow as well: {month} → {years} meals");
+    for arguments in commands {
+        let of = |scene| journal(program, scene, arguments);
+        grown(&arguments.join(" "), scenes.each_ref().map(of), rounds);
+    }
+    let undone = scenes.each_ref().map(|scene| undo(program, scene));
+    grown("undo", undone, rounds);
+}
+
+/// A log is taken back, and done again for the next round.
+fn undo(program: &Path, scene: &Scene) -> Contestant {
+    let run = |mut command: Command| {
+        let done = command.output().expect("the program starts");
+        assert!(done.status.success(), "{command:?}: {}", done.status);
+    };
+    run(scene.journal(program, LOG));
+    let undo = scene.journal(program, &["undo"]);
+    let (program, scene) = (program.to_owned(), scene.clone());
+    Contestant::new(undo).and_then(move || run(scene.journal(&program, &["redo"])))
+}
+
+/// How much longer the first of two takes.
+fn grown(name: &str, mut turns: [Contestant; 2], rounds: usize) {
+    let times = in_turns(&mut turns, rounds);
+    let (low, high) = spread(&times[0], &times[1]);
+    println!(
+        "  {name:32} {:.3} → {:.3} ms  {:.2} ({low:.2}–{high:.2})",
+        ms(middle(&times[1])),
+        ms(middle(&times[0])),
+        ratio(middle(&times[0]), middle(&times[1]))
+    );
 }

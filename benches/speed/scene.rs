@@ -10,8 +10,9 @@ use journal::actions::everyday;
 use journal::api::{Journal, Recall};
 use journal::catalog::starter;
 use journal::local::{Local, Place};
-use journal::model::{Date, FoodRef, ItemDraft, Library, MealDraft, Timestamp};
+use journal::model::{Date, FoodDraft, FoodRef, ItemDraft, Library, MealDraft, Timestamp};
 use rusqlite::Connection;
+use serde_json::json;
 
 /// The instant at which everything is measured.
 pub(crate) const NOW: &str = "2026-11-17T20:00:00Z";
@@ -21,8 +22,11 @@ pub(crate) const LOG: &[&str] = &["log", "2 eggs", "--format", "table"];
 /// Seconds between two meals: 60,000 of them in thirty years.
 const BETWEEN: i64 = 15_780;
 const ITEMS: usize = 4;
+/// Meals of each day that came from another program.
+const MOVED: i64 = 4;
 
 /// A journal in a home of its own.
+#[derive(Clone)]
 pub(crate) struct Scene {
     pub(crate) home: PathBuf,
     pub(crate) days: i64,
@@ -73,6 +77,30 @@ impl Scene {
             fs::copy(self.home.join(file), home.join(file)).expect("room for a copy");
         }
         Scene { home, ..*self }
+    }
+
+    /// The same again of somebody who moved here from another program, with meals of foods that were deleted since,
+    /// and saves a food of their own every fourth day.
+    pub(crate) fn with_own_foods(&self, name: &str) -> Scene {
+        let mut scene = self.copied(name);
+        scene.meals += self.days * MOVED;
+        let journal = scene.open();
+        let filled = journal.together(|| {
+            (self.meals..scene.meals).try_for_each(|number| {
+                let draft = [ItemDraft::new_food(&own_food(number))];
+                let meal = journal.create_meal(&meal_of(number, &draft))?;
+                let mut foods = meal.items.iter().map(|item| &item.food.key);
+                foods.try_for_each(|key| journal.delete_food(key))
+            })?;
+            (0..self.days / 4).try_for_each(|number| journal.save_food(&own_food(number)).map(drop))
+        });
+        filled.expect("a journal of many foods");
+        let last: Date = TODAY.parse().expect("a day");
+        let first = last - Duration::days(self.days * (1 + MOVED));
+        journal.recall_days(first, last).expect("sums");
+        drop(journal);
+        assert!(scene.is_settled(), "sums that a copy of the file alone has");
+        scene
     }
 
     /// Takes out what was logged since it was made: every run finds the same day.
@@ -127,7 +155,6 @@ fn foods() -> Vec<FoodRef> {
 
 /// A meal, the earliest the further back: the newest has the number 0.
 fn meal(number: i64, foods: &[FoodRef]) -> MealDraft {
-    let at = now() - Duration::seconds(number * BETWEEN);
     let first = usize::try_from(number).expect("a number") * 7;
     let items: Vec<ItemDraft> = (0..ITEMS)
         .map(|item| {
@@ -136,5 +163,20 @@ fn meal(number: i64, foods: &[FoodRef]) -> MealDraft {
             draft
         })
         .collect();
-    MealDraft::new(&Timestamp::from(at), "UTC", &items)
+    meal_of(number, &items)
+}
+
+fn meal_of(number: i64, items: &[ItemDraft]) -> MealDraft {
+    let at = now() - Duration::seconds(number * BETWEEN);
+    MealDraft::new(&Timestamp::from(at), "UTC", items)
+}
+
+/// A food that nobody else has.
+fn own_food(number: i64) -> FoodDraft {
+    let mut draft = FoodDraft::default();
+    let data = json!({ "base": "g", "nutrition": { "basisAmount": 100, "values": { "kcal": 100 + number % 400 } } });
+    draft
+        .set("name", format!("Dinner number {number} of mine"))
+        .set("data", data);
+    draft
 }

@@ -105,6 +105,17 @@ pub trait Undo {
     /// What can be taken back and done again.
     fn entries(&self) -> Result<Entries>;
 
+    /// The changes that would go this way next, at most so many.
+    fn next(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+        let Entries { undo, redo } = self.entries()?;
+        let mut next = match way {
+            Way::Undo => undo,
+            Way::Redo => redo,
+        };
+        next.truncate(count);
+        Ok(next)
+    }
+
     /// How long the list is, also where something on it cannot be read.
     fn count(&self) -> Result<usize> {
         let Entries { undo, redo } = self.entries()?;

@@ -185,16 +185,11 @@ fn say_lost(session: &Session, gone: &[Entry]) {
 
 /// What would be taken back or done again.
 fn first(session: &Session, way: Way, count: usize) -> Result<Vec<Entry>> {
-    let Entries { undo, redo } = entries(session)?;
-    let mut listed = match way {
-        Way::Undo => undo,
-        Way::Redo => redo,
-    };
-    if listed.len() < count {
-        return Err(way.too_few(listed.len()));
+    let next = session.undo()?.next(way, count)?;
+    match next.len() < count {
+        true => Err(way.too_few(next.len())),
+        false => here(session, next),
     }
-    listed.truncate(count);
-    Ok(listed)
 }
 
 /// The list, with its times as clocks show them here.

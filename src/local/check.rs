@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use super::failure::Failure;
 use super::schema::Schema;
-use super::{Local, backup, file, readable};
+use super::{Local, backup, file, readable, words};
 use crate::error::Result as Answer;
 use crate::model::time::parse_date;
 use crate::model::{Date, Timestamp};
@@ -218,6 +218,12 @@ pub(super) fn wrong_in_journal(connection: &Connection) -> Result<Vec<String>, F
     if days > 0 {
         wrong.push(format!(
             "meals stand at another time than they say ({days})"
+        ));
+    }
+    let words = words::wrong(connection)?;
+    if words > 0 {
+        wrong.push(format!(
+            "own foods are found by other words than they have ({words})"
         ));
     }
     Ok(wrong)

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::failure::Failure;
 use super::pins::{self, COLUMNS, Provenance};
-use super::{Write, answers, corrections, photos, purge};
+use super::{Write, answers, corrections, photos, purge, words};
 use crate::error::{Error, Resource};
 use crate::model::{Food, Ingredient, Library, Member, Timestamp};
 use crate::rules::Facts;
@@ -128,6 +128,7 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
         copy_from: plan.copy_from.clone(),
     };
     let number = pins::insert(write.connection, &facts, &provenance, now)?;
+    words::forget(write.connection, &facts.food.key)?;
     write
         .connection
         .prepare_cached(
@@ -135,6 +136,7 @@ pub(super) fn save_version(write: &Write<'_>, plan: &FoodPlan) -> Result<(i64, F
              ON CONFLICT (key) DO UPDATE SET current = excluded.current",
         )?
         .execute(params![facts.food.key, number, now])?;
+    words::learn(write.connection, &facts.food.key)?;
     corrections::propose(write, plan, &facts)?;
     Ok((number, facts))
 }
@@ -156,6 +158,7 @@ fn save_ingredient(write: &Write<'_>, ingredient: &IngredientPlan) -> Result<Ing
 /// files of photos that nothing needs any more.
 pub(super) fn delete(write: &Write<'_>, key: &str) -> Result<Vec<String>, Failure> {
     let food = current(write.connection, key)?;
+    words::forget(write.connection, key)?;
     let deleted = write
         .connection
         .prepare_cached("UPDATE food SET deleted_at = ?2 WHERE key = ?1 AND deleted_at IS NULL")?

@@ -44,6 +44,7 @@ mod transact;
 mod undo;
 mod unfinished;
 mod value;
+mod words;
 
 use std::cell::{Cell, RefCell};
 use std::path::{Path, PathBuf};

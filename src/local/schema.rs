@@ -2,8 +2,8 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::check;
 use super::failure::Failure;
+use super::{check, words};
 
 /// A kind of file: what it is called, how it is marked, and the steps that lay it out.
 pub(super) struct Schema {
@@ -14,11 +14,34 @@ pub(super) struct Schema {
     /// SQLite's `journal_mode` in which a file is made.
     pub(super) mode: &'static str,
     /// What accumulates grows at its end: a step that was released is never changed.
-    pub(super) steps: &'static [&'static str],
+    pub(super) steps: &'static [Step],
     /// Says what of its rows is not as it must be, beyond what SQLite looks for.
     pub(super) wrong: fn(&Connection) -> Result<Vec<String>, Failure>,
     /// What to do where a newer program wrote it.
     pub(super) newer: &'static str,
+}
+
+/// Fills what a step has laid out.
+type Fill = fn(&Connection) -> Result<(), Failure>;
+
+/// A step: from how a file was laid out to how it is laid out next.
+pub(super) struct Step {
+    /// What is done to its tables.
+    pub(super) sql: &'static str,
+    /// What is filled in then that SQL cannot say.
+    pub(super) fill: Option<Fill>,
+}
+
+impl Step {
+    /// A step that SQL says.
+    pub(super) const fn of(sql: &'static str) -> Step {
+        Step { sql, fill: None }
+    }
+
+    fn take(&self, connection: &Connection) -> Result<(), Failure> {
+        connection.execute_batch(self.sql)?;
+        self.fill.map_or(Ok(()), |fill| fill(connection))
+    }
 }
 
 /// The `journal_mode` of a file that keeps a write-ahead log.
@@ -30,11 +53,15 @@ pub(super) const JOURNAL: Schema = Schema {
     mark: 0x4a52_4e4c,
     mode: LOGGED,
     steps: &[
-        include_str!("schema/1.sql"),
-        include_str!("schema/2.sql"),
-        include_str!("schema/3.sql"),
-        include_str!("schema/4.sql"),
-        include_str!("schema/5.sql"),
+        Step::of(include_str!("schema/1.sql")),
+        Step::of(include_str!("schema/2.sql")),
+        Step::of(include_str!("schema/3.sql")),
+        Step::of(include_str!("schema/4.sql")),
+        Step::of(include_str!("schema/5.sql")),
+        Step {
+            sql: include_str!("schema/6.sql"),
+            fill: Some(words::learn_every),
+        },
     ],
     wrong: check::wrong_in_journal,
     newer: "nothing was changed: use the newer program; it kept a copy before it changed the file, which comes back with journal db restore COPY",
@@ -62,7 +89,7 @@ impl Schema {
         let until = usize::try_from(to).unwrap_or(0).min(self.steps.len());
         let steps = &self.steps[..until];
         for step in steps.iter().skip(usize::try_from(taken).unwrap_or(0)) {
-            transaction.execute_batch(step)?;
+            step.take(&transaction)?;
         }
         transaction.pragma_update(None, "application_id", self.mark)?;
         transaction.pragma_update(None, "user_version", to)?;

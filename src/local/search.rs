@@ -6,10 +6,10 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::catalogue::Catalogue;
 use super::failure::Failure;
-use super::foods;
+use super::{foods, words};
 use crate::model::{FoodPage, Library};
 use crate::rules::query::{FoodFilter, Window};
-use crate::rules::search::{Hit, Search, Searchable, rank};
+use crate::rules::search::{Hit, Search, rank};
 
 /// Finds a page of foods.
 pub(super) fn search(
@@ -38,59 +38,50 @@ fn uses(connection: &Connection, library: Library) -> Result<Uses, Failure> {
 /// Finds a page of the person's own foods.
 fn own(connection: &Connection, filter: &FoodFilter) -> Result<FoodPage, Failure> {
     let search = Search::new(&filter.query);
-    let found = match search.is_empty() {
-        true => last_changed(connection)?,
-        false => found(connection, &search)?,
+    let (page, next) = match search.is_empty() {
+        true => listed(connection, filter.window)?,
+        false => {
+            let found = found(connection, &search)?;
+            let (page, next) = cut(&found, filter.window);
+            (page.to_vec(), next)
+        }
     };
-    let (page, next) = cut(&found, filter.window);
     let foods = page
-        .iter()
-        .map(|number| foods::of_version(connection, *number));
+        .into_iter()
+        .map(|number| foods::of_version(connection, number));
     Ok(FoodPage::new(foods.collect::<Result<_, _>>()?, next))
 }
 
-/// The current versions of all own foods, the last changed first: it has the highest number.
-fn last_changed(connection: &Connection) -> Result<Vec<i64>, Failure> {
-    let mut statement = connection.prepare_cached(
-        "SELECT current FROM food WHERE deleted_at IS NULL ORDER BY current DESC",
-    )?;
-    let numbers = statement.query_map((), |row| row.get(0))?;
-    Ok(numbers.collect::<rusqlite::Result<_>>()?)
+/// The current versions of a page of all own foods, and where the next page starts.
+fn listed(connection: &Connection, window: Window) -> Result<(Vec<i64>, Option<u64>), Failure> {
+    // One more says whether there is another page.
+    let more = Window {
+        limit: window.limit.saturating_add(1),
+        ..window
+    };
+    let mut page = words::every(connection, more)?;
+    let limit = usize::try_from(window.limit).unwrap_or(usize::MAX);
+    let next = (page.len() > limit).then(|| window.offset.saturating_add(window.limit));
+    page.truncate(limit);
+    Ok((page, next))
 }
 
-/// The current versions of the own foods that are found, in order. They are few, so all are looked at.
+/// The current versions of the own foods that are found, in order.
 fn found(connection: &Connection, search: &Search) -> Result<Vec<i64>, Failure> {
     let mut hits = Vec::new();
-    let mut statement = connection.prepare_cached(
-        "SELECT food_version.number, food.key, name, brand, barcode
-         FROM food JOIN food_version ON food_version.number = food.current WHERE deleted_at IS NULL",
-    )?;
-    let mut rows = statement.query(())?;
-    while let Some(row) = rows.next()? {
-        let number: i64 = row.get(0)?;
-        let name = row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?;
-        let brand = row
-            .get_ref(3)?
-            .as_str_or_null()
-            .map_err(rusqlite::Error::from)?;
-        let code = row
-            .get_ref(4)?
-            .as_str_or_null()
-            .map_err(rusqlite::Error::from)?;
-        let same_code = code.is_some_and(|code| search.is_barcode(code));
-        if !same_code && !search.finds(name, brand) {
+    for food in words::candidates(connection, search)? {
+        let (same_code, searchable) = (food.has_barcode(search), food.searchable());
+        if !same_code && !search.matches(&searchable) {
             continue;
         }
-        let key = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
-        let food = Searchable::new([name], brand);
         hits.push(Hit {
             in_region: false,
-            exact: same_code || search.is_exact(&food),
-            starts: search.starts(&food),
-            uses: times(connection, key)?,
-            length: name.chars().count(),
+            exact: same_code || search.is_exact(&searchable),
+            starts: search.starts(&searchable),
+            uses: times(connection, &food.key)?,
+            length: food.name.chars().count(),
             // Of those alike the last changed comes first.
-            food: std::cmp::Reverse(number),
+            food: std::cmp::Reverse(food.version),
         });
     }
     rank(&mut hits);

@@ -31,6 +31,11 @@ impl Searchable {
         }
         found
     }
+
+    /// Its words: whoever keeps an index of them finds it by the beginning of any.
+    pub fn into_words(self) -> Vec<String> {
+        self.words
+    }
 }
 
 impl Search {
@@ -75,19 +80,6 @@ impl Search {
             food.words
                 .iter()
                 .any(|known| known.starts_with(word.as_str()))
-        };
-        !self.words.is_empty() && self.words.iter().all(begins)
-    }
-
-    /// Whether a food of this name and brand [`matches`](Search::matches). All of a person's own foods
-    /// are asked this: text of ASCII letters is compared where it stands.
-    pub fn finds(&self, name: &str, brand: Option<&str>) -> bool {
-        if !name.is_ascii() || !brand.is_none_or(str::is_ascii) {
-            return self.matches(&Searchable::new([name], brand));
-        }
-        let begins = |word: &String| {
-            let mut texts = std::iter::once(name).chain(brand);
-            texts.any(|text| text::has_ascii_word(text, word))
         };
         !self.words.is_empty() && self.words.iter().all(begins)
     }

@@ -143,17 +143,6 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// Whether one of the [`words`] of a text in ASCII begins with this folded one.
-pub fn has_ascii_word(ascii: &str, beginning: &str) -> bool {
-    let beginning = beginning.as_bytes();
-    let begins = |word: &[u8]| {
-        let start = word.get(..beginning.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(beginning))
-    };
-    let mut words = ascii.as_bytes().split(|byte| !byte.is_ascii_alphanumeric());
-    words.any(begins)
-}
-
 /// Whether the [`plain`] form of a text begins so, without making all of it.
 pub fn begins_plainly(text: &str, beginning: &str) -> bool {
     let folded = fold(text);

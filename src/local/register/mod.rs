@@ -14,7 +14,7 @@ use super::check;
 use super::failure::{Failure, commit};
 use super::file::{self, Identity};
 use super::link;
-use super::schema::Schema;
+use super::schema::{Schema, Step};
 use crate::error::{Code, Error, Result};
 
 pub use users::User;
@@ -33,7 +33,10 @@ const SCHEMA: Schema = Schema {
     name: "a register of keys",
     mark: 0x4a52_4e4b,
     mode: "DELETE",
-    steps: &[include_str!("1.sql"), include_str!("2.sql")],
+    steps: &[
+        Step::of(include_str!("1.sql")),
+        Step::of(include_str!("2.sql")),
+    ],
     wrong,
     newer: "nothing was changed, and the journals are in other files: use the newer program; or put the copy that it kept in the place of the register yourself, which then lacks the keys and people since",
 };

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::super::catalogue::Fate;
 use super::super::failure::{self, Failure};
-use super::super::schema::Schema;
+use super::super::schema::{Schema, Step};
 use super::super::{check, file, pins};
 use crate::error::{Error, Result as Answer, quoted};
 use crate::model::limits;
@@ -22,7 +22,7 @@ const SCHEMA: Schema = Schema {
     name: "a file of reviews",
     mark: 0x4a52_4e52,
     mode: "DELETE",
-    steps: &[include_str!("1.sql")],
+    steps: &[Step::of(include_str!("1.sql"))],
     wrong,
     newer: "nothing was changed: use the newer journal program; or move the file away: the catalogue, as long as it is there, knows what was accepted, and what it does not know is lost with the file",
 };

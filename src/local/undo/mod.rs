@@ -215,6 +215,10 @@ impl Undo for Local {
         self.read(rewind::entries)
     }
 
+    fn next(&self, way: Way, count: usize) -> Result<Vec<Entry>> {
+        self.read(|connection| rewind::next(connection, way, count))
+    }
+
     fn count(&self) -> Result<usize> {
         self.read(ledger::count)
     }

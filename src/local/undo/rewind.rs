@@ -12,7 +12,7 @@ use super::{image, ledger, uses};
 use crate::api::{Deed, Entries, Entry, Way};
 use crate::error::{Code, Result as Answer, writable};
 use crate::local::failure::Failure;
-use crate::local::{Local, Write, settings, totals};
+use crate::local::{Local, Write, settings, totals, words};
 use crate::model::Timestamp;
 
 /// A row of a change: as it is expected, and as it is to be.
@@ -96,7 +96,9 @@ fn take(connection: &Connection, steps: &[Step]) -> Result<(), Failure> {
         // Its day may be another one then.
         totals::mark(connection, table.name, key)?;
         uses::count(connection, table.name, key, -1)?;
+        words::forget_row(connection, table.name, key)?;
         table.put(connection, key, to.as_deref())?;
+        words::learn_row(connection, table.name, key)?;
         uses::count(connection, table.name, key, 1)?;
         totals::mark(connection, table.name, key)?;
     }
@@ -254,19 +256,26 @@ fn forget_answers(connection: &Connection) -> Result<(), Failure> {
 
 /// The whole list.
 pub(super) fn entries(connection: &Connection) -> Result<Entries, Failure> {
-    let listed = |sql: &str| -> Result<Vec<Entry>, Failure> {
-        let mut statement = connection.prepare_cached(sql)?;
-        let numbers = statement.query_map((), |row| row.get(0))?;
-        let numbers: Vec<i64> = numbers.collect::<rusqlite::Result<_>>()?;
-        numbers
-            .into_iter()
-            .map(|number| entry(connection, number))
-            .collect()
-    };
     Ok(Entries {
-        undo: listed("SELECT number FROM undo WHERE undone = 0 ORDER BY number DESC")?,
-        redo: listed("SELECT number FROM undo WHERE undone = 1 ORDER BY number")?,
+        undo: next(connection, Way::Undo, usize::MAX)?,
+        redo: next(connection, Way::Redo, usize::MAX)?,
     })
+}
+
+/// The entries that would go this way next, at most so many.
+pub(super) fn next(connection: &Connection, way: Way, count: usize) -> Result<Vec<Entry>, Failure> {
+    let sql = match way {
+        Way::Undo => "SELECT number FROM undo WHERE undone = 0 ORDER BY number DESC LIMIT ?1",
+        Way::Redo => "SELECT number FROM undo WHERE undone = 1 ORDER BY number LIMIT ?1",
+    };
+    let mut statement = connection.prepare_cached(sql)?;
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    let numbers = statement.query_map([count], |row| row.get(0))?;
+    let numbers: Vec<i64> = numbers.collect::<rusqlite::Result<_>>()?;
+    numbers
+        .into_iter()
+        .map(|number| entry(connection, number))
+        .collect()
 }
 
 /// What an entry says.

@@ -289,6 +289,8 @@ fn a_check_finds_what_sqlite_takes_for_whole() {
         ),
         ("UPDATE food_use SET times = times + 1", "than is counted"),
         ("UPDATE item SET id = 'one'", "the same id"),
+        ("DELETE FROM food_word WHERE word = 'gruel'", "other words"),
+        ("INSERT INTO food_word VALUES ('', 0)", "other words"),
     ];
     for (damage, told) in damages {
         let world = World::stocked();

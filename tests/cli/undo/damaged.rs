@@ -49,6 +49,24 @@ fn a_damaged_row_of_the_list_is_told_and_not_taken_for_a_later_change() {
     }
 }
 
+/// Whoever takes the latest change back does not wait for all that were made before to be read.
+#[test]
+fn an_older_row_of_the_list_is_not_looked_at_for_a_later_change() {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["log", "1 egg"]);
+    let journal = Connection::open(world.journal()).unwrap();
+    let damage =
+        "UPDATE undo SET at = 253402300800000000 WHERE number = (SELECT min(number) FROM undo)";
+    assert_eq!(journal.execute(damage, ()).unwrap(), 1);
+    drop(journal);
+    world.run(&["undo", "--list"]).failed(12).says("is damaged");
+    world.ok(&["undo"]);
+    world.ok(&["redo"]);
+    world.run(&["undo", "2"]).failed(12).says("is damaged");
+    assert_eq!(world.meals(), 2);
+}
+
 #[test]
 fn an_entry_of_the_list_without_its_rows_is_not_said_to_be_undone() {
     let world = World::stocked();
