@@ -35,6 +35,7 @@ mod finding;
 mod flowed;
 mod food;
 mod globals;
+mod heard;
 mod hint;
 mod import;
 mod in_flight;

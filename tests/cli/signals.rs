@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::several::{Lost, ended, ids, losing, phone, signal, told};
-use crate::world::{World, id};
+use crate::world::{World, id, ignoring};
 
 /// What ends a program: Ctrl-C, a termination, a terminal that is closed.
 const SIGNALS: [&str; 3] = ["-INT", "-TERM", "-HUP"];
@@ -30,6 +30,33 @@ fn whatever_signal_ends_a_write_nobody_knows_what_became_of_it_and_that_is_said(
         assert_eq!(message, "interrupted before the service answered");
         assert_eq!(hint, "look whether it was done before you do it again");
     }
+}
+
+#[test]
+fn a_signal_that_is_ignored_as_nohup_has_it_ends_no_write() {
+    for name in ["INT", "HUP", "TERM"] {
+        let (home, _server, phone, between) = phone(9, Duration::from_millis(800));
+        let there = ids(&home).len();
+        let mut command = phone.command_by(ignoring(name), &["log", "1 egg", "--json"]);
+        let child = command.stdout(Stdio::piped()).spawn().unwrap();
+        between.wait_for(1);
+        signal(&child, &format!("-{name}"));
+        assert_eq!(ended(child).exit, 0, "{name}");
+        assert_eq!(ids(&home).len(), there + 1, "{name}");
+    }
+}
+
+#[test]
+fn a_signal_that_is_ignored_leaves_the_others_what_they_are() {
+    let (_home, _server, phone, between) = phone(9, Duration::from_millis(800));
+    let mut command = phone.command_by(ignoring("HUP"), &["log", "1 egg", "--json"]);
+    let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = piped.spawn().unwrap();
+    between.wait_for(1);
+    signal(&child, "-TERM");
+    let (outcome, message, _) = told(&ended(child), 130);
+    assert_eq!(outcome, "unknown");
+    assert_eq!(message, "interrupted before the service answered");
 }
 
 #[test]
