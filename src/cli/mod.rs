@@ -77,6 +77,7 @@ mod today;
 mod topic;
 mod undo;
 mod unknown;
+mod unnamed;
 mod unusable;
 mod user;
 mod verbose;
