@@ -38,7 +38,8 @@ fn a_signal_that_is_ignored_as_nohup_has_it_ends_no_write() {
         let (home, _server, phone, between) = phone(9, Duration::from_millis(800));
         let there = ids(&home).len();
         let mut command = phone.command_by(ignoring(name), &["log", "1 egg", "--json"]);
-        let child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = piped.spawn().unwrap();
         between.wait_for(1);
         signal(&child, &format!("-{name}"));
         assert_eq!(ended(child).exit, 0, "{name}");
@@ -149,6 +150,29 @@ fn a_second_signal_at_a_quick_add_says_what_was_written_and_how_it_is_taken_back
         assert_eq!(back, "the meal was written; to take it back: journal undo");
         assert!(out.contains(": journal food delete mine/"), "{hint}");
     }
+}
+
+#[test]
+fn a_second_signal_at_a_quick_add_that_is_repeated_among_others_tells_of_its_food() {
+    let (home, _server, phone, between) = phone(9, Duration::from_millis(600));
+    home.ok(&["log", "500 kcal @ yesterday 11:00"]);
+    let before = ids(&home).len();
+    let child = phone.start(&["again", "yesterday", "--json"], Stdio::null());
+    // Four meals, and what takes the food of the last one out.
+    between.wait_for(5);
+    for _ in 0..2 {
+        signal(&child, "-TERM");
+        thread::sleep(Duration::from_millis(100));
+    }
+    let (outcome, message, hint) = told(&ended(child), 130);
+    assert_eq!(outcome, "unknown");
+    assert!(message.ends_with(": it ended after 3 of 4"), "{message}");
+    let both = " was written, and the food of its quick add taken out of your foods, too: look";
+    assert!(
+        hint.starts_with("nobody knows whether ") && hint.contains(both),
+        "{hint}"
+    );
+    assert_eq!(ids(&home).len(), before + 4);
 }
 
 #[test]
