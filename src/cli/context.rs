@@ -177,11 +177,21 @@ impl Context {
         }
     }
 
+    /// Where the files of a journal on disk are; those of the data folder where a service is asked.
+    ///
+    /// Errors: as of [`Session::place`].
+    pub(super) fn files(&self, session: &Session) -> Result<Place> {
+        let shared = session.place()?;
+        Ok(match &self.kind {
+            Kind::File(path) => beside(path, shared),
+            Kind::Local | Kind::Service(_) => shared,
+        })
+    }
+
     /// Opens it. This is the one place where a journal over HTTP comes into being for a command.
     pub(super) fn open(&self, session: &Session) -> Result<Opened> {
         let place = match &self.kind {
-            Kind::Local => session.place()?,
-            Kind::File(path) => beside(path, session.place()?),
+            Kind::Local | Kind::File(_) => self.files(session)?,
             Kind::Service(service) => {
                 trusted::check()?;
                 let found = session.use_key(credential::key(session, &self.name, service)?);

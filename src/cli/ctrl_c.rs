@@ -6,6 +6,8 @@ use std::sync::{Arc, LazyLock, Once};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::register_conditional_default;
 
+use super::heard::heard;
+
 static HOLDERS: AtomicUsize = AtomicUsize::new(0);
 /// Whether Ctrl-C ends the program as it always does: while nobody holds it.
 static ENDS: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| Arc::new(AtomicBool::new(true)));
@@ -20,7 +22,9 @@ impl Held {
         // A signal that once had a handler is heard and does nothing: this one gives it back what
         // it does without. Where signals cannot be heard, Ctrl-C is what it always is.
         LISTENING.call_once(|| {
-            let _ = register_conditional_default(SIGINT, Arc::clone(&ENDS));
+            for signal in heard([SIGINT]) {
+                let _ = register_conditional_default(signal, Arc::clone(&ENDS));
+            }
         });
         HOLDERS.fetch_add(1, Ordering::SeqCst);
         ENDS.store(false, Ordering::SeqCst);

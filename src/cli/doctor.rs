@@ -17,7 +17,7 @@ use crate::render::note::Silence;
 
 /// Look whether the configuration, the journal, the key and the terminal are well
 ///
-/// Folders, the keys and the people of journal serve, catalogue, clock and zone too. Journal and catalogue
+/// Folders, photos, the keys and the people of journal serve, catalogue, clock and zone too. Journal and catalogue
 /// are read whole, which takes seconds where there are millions of products. Where there are many people, those journals are looked through for which there is time. Nothing is changed and no key is
 /// shown. The exit code is that of the worst fault: 12 for the files of the journal, then 13 for the
 /// configuration, then any other; warnings alone are 0.

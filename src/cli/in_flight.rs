@@ -13,6 +13,7 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::ctrl_c;
 use super::failure::told;
+use super::heard::heard;
 use super::interrupt::ENDING;
 use super::output::DONE;
 use super::session::Session;
@@ -124,14 +125,14 @@ fn last_words() -> MutexGuard<'static, Option<Words>> {
 
 /// Hears signals on a thread of its own; where that cannot be, they are what they always are.
 fn listen() -> bool {
-    let Ok(mut signals) = Signals::new(ENDING) else {
+    let Ok(mut signals) = Signals::new(heard(ENDING)) else {
         return false;
     };
-    thread::spawn(move || signals.forever().for_each(heard));
+    thread::spawn(move || signals.forever().for_each(came));
     true
 }
 
-fn heard(signal: i32) {
+fn came(signal: i32) {
     // Held to the end: the answer that comes now comes too late.
     let words = last_words();
     match words.as_ref() {

@@ -12,6 +12,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::cli::failure;
+use crate::cli::heard::heard;
 use crate::cli::session::Session;
 use crate::error::{Code, Error, Result};
 use crate::local::abandon;
@@ -48,8 +49,7 @@ impl Interrupt {
             flag::register(signal, Arc::clone(&asked))?;
             Ok(())
         };
-        ENDING
-            .into_iter()
+        heard(ENDING)
             .try_for_each(listen)
             .map_err(|error| Error::new(Code::Internal, error.to_string()))?;
         let interrupt = Interrupt {

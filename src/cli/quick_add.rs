@@ -14,7 +14,7 @@ use crate::render::note::Document;
 const UNANSWERED: &str = "look whether the meal was written before you do it again; the food of the quick add may stand among your foods then";
 
 /// Whether there may be a quick add among what is written: that is two writes, of which neither is left alone.
-fn is_among(items: &[ItemDraft]) -> bool {
+pub(super) fn is_among(items: &[ItemDraft]) -> bool {
     items.iter().any(|item| item.has("newFood"))
 }
 

@@ -122,6 +122,15 @@ impl Planned {
         would_send(&Request::CreateMeal(self.draft.clone()))
     }
 
+    /// What is done by writing it: two things where there is a quick add, each of which may be done alone.
+    fn told(&self) -> String {
+        let told = format!("{} was written", occasion::title(&self.before));
+        match quick_add::is_among(&self.items) {
+            true => format!("{told}, and the food of its quick add taken out of your foods"),
+            false => told,
+        }
+    }
+
     /// Writes it.
     fn write(&self, session: &Session) -> Result<Meal> {
         let request = Request::CreateMeal(self.draft.clone());
@@ -159,7 +168,7 @@ pub(super) fn write(session: &Session, planned: &[Planned]) -> Shown {
     }
     let telling = Telling {
         done: &to_delete,
-        one: &|at| format!("{} was written", occasion::title(&planned[at].before)),
+        one: &|at| planned[at].told(),
     };
     let one = |at: usize| planned[at].write(session);
     let meals = several::write(session, planned.len(), one, &telling)?;

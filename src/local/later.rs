@@ -71,3 +71,34 @@ impl Local {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::Arc;
+
+    use crate::local::failure::Failure;
+    use crate::local::{Local, Place};
+
+    #[test]
+    fn a_photo_of_what_may_have_been_written_outlives_the_failure_of_the_next_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let none = || Ok(Box::new(std::iter::empty()) as Box<dyn Iterator<Item = _>>);
+        let place = Place::folder(folder.path());
+        let journal = Local::open(place, Arc::new(chrono::Utc::now), none).unwrap();
+        let file = "6b0b9a3e-7f0c-4c59-9d7e-1d3a0a4a2f11.jpg";
+        let photo = journal.photo_folder().join(file);
+        fs::create_dir(journal.photo_folder()).unwrap();
+        fs::write(&photo, "a photo").unwrap();
+        let unsettled = journal.write(|_| {
+            journal.later.borrow_mut().comes(file);
+            Err::<(), _>(Failure::Unsettled {
+                what: "cannot be made to last".to_owned(),
+            })
+        });
+        unsettled.unwrap_err();
+        fs::rename(journal.file(), folder.path().join("elsewhere.db")).unwrap();
+        journal.write(|_| Ok(())).unwrap_err();
+        assert!(photo.exists());
+    }
+}

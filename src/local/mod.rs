@@ -43,6 +43,7 @@ mod totals;
 mod transact;
 mod undo;
 mod unfinished;
+mod unnamed;
 mod value;
 mod words;
 
@@ -69,6 +70,7 @@ pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 pub use room::free_room;
 pub use unfinished::abandon;
+pub use unnamed::unnamed_photos;
 
 use crate::api::{Held, Journal};
 use crate::error::{Error, Result};

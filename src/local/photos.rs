@@ -56,7 +56,7 @@ fn released(
 /// Removes the files of photos. One that cannot be removed is left: nothing points at it. So is what is not called
 /// as a photo is, whatever a journal that somebody else made says of it: its name may lead out of the folder.
 pub(super) fn remove_files(folder: &Path, files: &[String]) {
-    for file in files.iter().filter(|file| path_of(file).is_some()) {
+    for file in files.iter().filter(|file| is_file(file)) {
         let _ = fs::remove_file(folder.join(file));
     }
 }
@@ -64,6 +64,11 @@ pub(super) fn remove_files(folder: &Path, files: &[String]) {
 /// Whether the file of a photo is called as [`Local::add_photo`] calls it.
 pub(super) fn is_file_of(path: &str, file: &str) -> bool {
     path_of(file) == Some(path)
+}
+
+/// Whether a file is called as that of a photo is.
+pub(super) fn is_file(file: &str) -> bool {
+    path_of(file).is_some()
 }
 
 /// The name the API gives to the photo in a file of this name: a UUID, behind which an extension stands.

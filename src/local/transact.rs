@@ -146,14 +146,15 @@ impl Local {
         &self,
         write: impl FnOnce(&Write<'_>) -> std::result::Result<T, Failure>,
     ) -> std::result::Result<T, Failure> {
+        // Nothing is left of one before of which nobody knows what it came to: where this fails at its beginning,
+        // nothing came with it.
+        self.later.take();
+        self.whole.set(false);
         self.connection.has_its_file()?;
         self.connection.has_its_whole_log()?;
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         self.connection.has_its_log()?;
-        // Nothing is left of a transaction that came to nothing.
-        self.later.take();
-        self.whole.set(false);
         let before = self.connection.total_changes();
         let begun = self.begin()?;
         let answer = write(&begun)?;

@@ -7,6 +7,7 @@ use std::process::Command;
 
 use serde_json::json;
 
+use crate::doctor::found;
 use crate::world::World;
 
 pub(crate) const JPEG: &[u8] =
@@ -77,6 +78,65 @@ fn a_photo_goes_with_all_that_showed_it_whenever_that_was() {
         let again = world.file("again.json", again.to_string());
         world.error(3, &["food", "create", "--file", &again]);
     }
+}
+
+#[test]
+fn photos_that_nothing_names_are_told_and_left() {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    // What may come back is named.
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let folder = world.data().join("photos");
+    fs::write(folder.join("of somebody's own.txt"), "mine").unwrap();
+    let silent = |world: &World| {
+        let checks = world.json(&["doctor"])["checks"].to_string();
+        !checks.contains(r#""photos""#) && !world.ok(&["db", "check"]).err.contains("photo")
+    };
+    assert!(silent(&world));
+
+    // As a program leaves it that is killed before the meal is written.
+    let left = "0b9a3e6b-7f0c-4c59-9d7e-1d3a0a4a2f11.jpg";
+    fs::write(folder.join(left), JPEG).unwrap();
+    let told = format!(
+        "{}: 1 photo that nothing in the journal names: {left}",
+        folder.display()
+    );
+    let (state, check) = found(&world.json(&["doctor"]), "photos");
+    assert_eq!((&*state, &check["message"]), ("warn", &json!(told)));
+    let hint = check["hint"].as_str().unwrap();
+    assert!(hint.ends_with("look before you remove any"), "{hint}");
+    let done = world.ok(&["db", "check"]);
+    done.says(&format!("note: {told}; {hint}"));
+    assert_eq!(kept(&world), 4, "nothing is removed");
+
+    fs::remove_file(folder.join(left)).unwrap();
+    assert!(silent(&world));
+}
+
+#[test]
+fn a_journal_elsewhere_is_told_of_its_own_photos() {
+    let world = World::stocked();
+    let journal = world.home().join("family.db");
+    let journal = journal.to_str().unwrap();
+    world.ok(&["context", "add", "family", "--path", journal]);
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo, "-C", "family"]);
+    let folder = world.home().join("family-photos");
+    for number in 0..7 {
+        let left = format!("0b9a3e6b-7f0c-4c59-9d7e-1d3a0a4a2f1{number}.jpg");
+        fs::write(folder.join(left), JPEG).unwrap();
+    }
+    let (_, check) = found(&world.json(&["doctor", "-C", "family"]), "photos");
+    let message = check["message"].as_str().unwrap();
+    assert!(
+        message.contains("family-photos: 7 photos that"),
+        "{message}"
+    );
+    assert!(message.ends_with(", and 2 more"), "{message}");
+    let checks = world.json(&["doctor"])["checks"].to_string();
+    assert!(!checks.contains("family-photos"), "{checks}");
 }
 
 #[test]

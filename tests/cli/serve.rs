@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::world::{NOW, World};
+use crate::world::{NOW, World, ignoring};
 
 /// The program, serving.
 pub(crate) struct Server {
@@ -71,10 +71,14 @@ impl Server {
 
     /// Sends a signal to the server, and waits until it has ended.
     fn told(mut self, signal: &str) -> ExitStatus {
+        self.signal(signal);
+        self.child.wait().expect("it ends")
+    }
+
+    fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
         let told = Command::new("kill").args([signal, &id]).status();
         assert!(told.expect("kill runs").success());
-        self.child.wait().expect("it ends")
     }
 }
 
@@ -204,6 +208,19 @@ fn ctrl_c_ends_a_server_as_well_as_a_termination_signal() {
     }
     let help = world.ok(&["serve", "--help"]).out;
     assert!(help.contains("the exit status is 0"), "{help}");
+}
+
+#[test]
+fn a_server_that_nohup_began_outlives_its_terminal_and_can_be_ended() {
+    let world = World::new();
+    let key = key(&world, "read");
+    for signal in ["-INT", "-TERM"] {
+        let serve = ["serve", "--listen", "127.0.0.1:0"];
+        let server = Server::of(world.command_by(ignoring("HUP INT"), &serve));
+        server.signal("-HUP");
+        server.ok(&world, &key, &["meal", "list", "--json"]);
+        assert_eq!(server.told(signal).code(), Some(0), "{signal}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::several::{Lost, ended, ids, losing, phone, signal, told};
-use crate::world::{World, id};
+use crate::world::{World, id, ignoring};
 
 /// What ends a program: Ctrl-C, a termination, a terminal that is closed.
 const SIGNALS: [&str; 3] = ["-INT", "-TERM", "-HUP"];
@@ -30,6 +30,34 @@ fn whatever_signal_ends_a_write_nobody_knows_what_became_of_it_and_that_is_said(
         assert_eq!(message, "interrupted before the service answered");
         assert_eq!(hint, "look whether it was done before you do it again");
     }
+}
+
+#[test]
+fn a_signal_that_is_ignored_as_nohup_has_it_ends_no_write() {
+    for name in ["INT", "HUP", "TERM"] {
+        let (home, _server, phone, between) = phone(9, Duration::from_millis(800));
+        let there = ids(&home).len();
+        let mut command = phone.command_by(ignoring(name), &["log", "1 egg", "--json"]);
+        let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = piped.spawn().unwrap();
+        between.wait_for(1);
+        signal(&child, &format!("-{name}"));
+        assert_eq!(ended(child).exit, 0, "{name}");
+        assert_eq!(ids(&home).len(), there + 1, "{name}");
+    }
+}
+
+#[test]
+fn a_signal_that_is_ignored_leaves_the_others_what_they_are() {
+    let (_home, _server, phone, between) = phone(9, Duration::from_millis(800));
+    let mut command = phone.command_by(ignoring("HUP"), &["log", "1 egg", "--json"]);
+    let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = piped.spawn().unwrap();
+    between.wait_for(1);
+    signal(&child, "-TERM");
+    let (outcome, message, _) = told(&ended(child), 130);
+    assert_eq!(outcome, "unknown");
+    assert_eq!(message, "interrupted before the service answered");
 }
 
 #[test]
@@ -122,6 +150,29 @@ fn a_second_signal_at_a_quick_add_says_what_was_written_and_how_it_is_taken_back
         assert_eq!(back, "the meal was written; to take it back: journal undo");
         assert!(out.contains(": journal food delete mine/"), "{hint}");
     }
+}
+
+#[test]
+fn a_second_signal_at_a_quick_add_that_is_repeated_among_others_tells_of_its_food() {
+    let (home, _server, phone, between) = phone(9, Duration::from_millis(600));
+    home.ok(&["log", "500 kcal @ yesterday 11:00"]);
+    let before = ids(&home).len();
+    let child = phone.start(&["again", "yesterday", "--json"], Stdio::null());
+    // Four meals, and what takes the food of the last one out.
+    between.wait_for(5);
+    for _ in 0..2 {
+        signal(&child, "-TERM");
+        thread::sleep(Duration::from_millis(100));
+    }
+    let (outcome, message, hint) = told(&ended(child), 130);
+    assert_eq!(outcome, "unknown");
+    assert!(message.ends_with(": it ended after 3 of 4"), "{message}");
+    let both = " was written, and the food of its quick add taken out of your foods, too: look";
+    assert!(
+        hint.starts_with("nobody knows whether ") && hint.contains(both),
+        "{hint}"
+    );
+    assert_eq!(ids(&home).len(), before + 4);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Arc, Once, OnceLock};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -47,6 +47,8 @@ pub(crate) struct World {
 impl World {
     /// A fresh home: nothing is in it.
     pub(crate) fn new() -> Self {
+        #[cfg(unix)]
+        catch_what_is_ignored();
         World {
             home: TempDir::new().expect("a home"),
             settings: Vec::new(),
@@ -200,6 +202,33 @@ impl World {
     pub(crate) fn meals_of(&self, context: &str) -> usize {
         meals(&self.json(&["meal", "list", "--all", "-C", context]))
     }
+}
+
+/// Has children meet every signal as it is by default, also where the tests are to ignore it, as under `nohup`: they
+/// inherit what is ignored, and not what is caught.
+#[cfg(unix)]
+fn catch_what_is_ignored() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let ignored = mask.map_or(0, |mask| {
+            u64::from_str_radix(mask.trim(), 16).expect("a mask")
+        });
+        for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+            if ignored & (1 << (signal - 1)) != 0 {
+                signal_hook::flag::register(signal, Arc::default()).expect("a handler");
+            }
+        }
+    });
+}
+
+/// What starts another program that is to ignore these signals, as `nohup` does.
+pub(crate) fn ignoring(signals: &str) -> Command {
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", &format!("trap '' {signals}; exec \"$0\" \"$@\"")]);
+    shell
 }
 
 fn meals(page: &Value) -> usize {

@@ -217,3 +217,35 @@ fn child_of(strace: u32) -> Option<String> {
     let children = fs::read_to_string(format!("/proc/{strace}/task/{strace}/children")).ok()?;
     children.split_whitespace().next().map(str::to_owned)
 }
+
+#[test]
+fn a_photo_whose_meal_a_killed_program_never_wrote_is_told_and_stays() {
+    if let Some(why) = missing() {
+        eprintln!("skipped: {why}");
+        return;
+    }
+    let line = ["log", "1 egg", "--photo", "lunch.jpg"];
+    let before = World::stocked();
+    before.ok(&["log", "1 banana"]);
+    before.file("lunch.jpg", b"\xff\xd8\xff\xe0\x00\x10JFIF\x00\xff\xd9");
+    let mut left = 0;
+    for (call, count) in traced::count(&deeds::copy(&before), &["fsync", "fdatasync"], &line) {
+        for number in 1..=count {
+            let world = deeds::copy(&before);
+            assert!(traced::kill_at(&world, &call, number, &line));
+            let files = || fs::read_dir(world.data().join("photos")).map_or(0, Iterator::count);
+            let unnamed = (files() + 1).saturating_sub(world.meals());
+            let told = world.ok(&["db", "check"]).err;
+            assert_eq!(
+                told.contains(": 1 photo that nothing in the journal names: "),
+                unnamed == 1,
+                "{call} {number}: {told}"
+            );
+            let there = files();
+            world.ok(&["log", "1 egg"]);
+            assert_eq!(files(), there, "{call} {number}");
+            left += unnamed;
+        }
+    }
+    assert!(left > 0, "none was left");
+}

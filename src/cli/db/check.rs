@@ -10,6 +10,7 @@ use crate::cli::modes::{of_data, of_file};
 use crate::cli::outside::counted;
 use crate::cli::room;
 use crate::cli::session::{Session, shown};
+use crate::cli::unnamed;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
 use crate::local::{PeopleLooked, Register, Reviews, check_journal, look_at_people};
@@ -19,7 +20,8 @@ use crate::render::note::Done;
 ///
 /// With the journal of the data folder all else that the folder keeps is looked through: the keys and
 /// people that journal serve asks for, in server.db, each of their journals, in users/, and the
-/// corrections that were accepted, in reviews.db.
+/// corrections that were accepted, in reviews.db. Photos that nothing in the journal names are told,
+/// and left.
 ///
 /// Examples:
 ///   journal db check
@@ -115,7 +117,7 @@ fn trouble(people: &PeopleLooked) -> Option<Error> {
     Some(first.clone().with_message(told.join("; ")))
 }
 
-/// Says what others have rights to, and where there is little room.
+/// Says what others have rights to, where there is little room, and what photos nothing names.
 fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
     let open = match folder {
         Some(folder) => of_data(folder),
@@ -123,6 +125,9 @@ fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
     };
     if let Some(little) = journal.parent().and_then(room::little) {
         session.note(format!("note: {little}; {}", room::HINT));
+    }
+    if let Some(unnamed) = unnamed::photos(session) {
+        session.note(format!("note: {unnamed}; {}", unnamed::HINT));
     }
     for open in open {
         session.note(format!(

@@ -11,7 +11,7 @@ use crate::cli::context::{Context, Kind, Service};
 use crate::cli::room;
 use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
-use crate::cli::{alias, charset, credential, finding, zone};
+use crate::cli::{alias, charset, credential, finding, unnamed, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
@@ -39,6 +39,7 @@ pub(super) fn all(session: &Session) -> Vec<Named> {
     // Looked at before the journal is opened, which takes in what stands beside it.
     said.extend(log(session));
     said.push(("journal", of(journal(session))));
+    said.extend(photos(session));
     said.extend(kept(session, "keys", Register::check));
     said.extend(people::check(session));
     said.extend(kept(session, "reviews", Reviews::check_file));
@@ -246,6 +247,12 @@ fn on_disk(file: &Path) -> Result<Said> {
             kept.join(", ")
         ),
     })
+}
+
+/// Photos that nothing names, where there are any.
+fn photos(session: &Session) -> Option<Named> {
+    let unnamed = unnamed::photos(session)?;
+    Some(("photos", Said::Doubt(unnamed, unnamed::HINT.to_owned())))
 }
 
 /// A file of the data folder, where there is one.

@@ -13,6 +13,7 @@ use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use crate::cli::ctrl_c;
+use crate::cli::heard::heard;
 use crate::local::abandon;
 
 type Restore = Box<dyn Fn(i32) + Send>;
@@ -70,14 +71,14 @@ fn lock() -> std::sync::MutexGuard<'static, Option<Restore>> {
 
 /// Hears signals on a thread of its own; where that cannot be, they are what they always are.
 fn listen() {
-    let heard = || -> io::Result<Signals> {
-        for signal in OTHERS {
+    let listening = || -> io::Result<Signals> {
+        for signal in heard(OTHERS) {
             let number = usize::try_from(signal).unwrap_or(usize::MAX);
             register_usize(signal, Arc::clone(&ENDING), number)?;
         }
-        Signals::new(OTHERS.iter().chain(&[SIGINT]))
+        Signals::new(heard(OTHERS.into_iter().chain([SIGINT])))
     };
-    let Ok(mut signals) = heard() else {
+    let Ok(mut signals) = listening() else {
         return;
     };
     thread::spawn(move || {

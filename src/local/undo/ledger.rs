@@ -151,7 +151,7 @@ fn drop_entries(
 }
 
 /// The files of the photos on the list.
-fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
+pub(in crate::local) fn files(connection: &Connection) -> Result<HashSet<String>, Failure> {
     let sql = "SELECT before, after FROM undo_row WHERE tab = 'photo'";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(())?;

@@ -22,7 +22,7 @@ use crate::error::{Code, Error, Outcome, Result};
 
 use capture::Came;
 pub(super) use capture::Reach;
-pub(super) use ledger::read as can_be_read;
+pub(super) use ledger::{files as photo_files, read as can_be_read};
 pub(super) use rewind::look;
 pub(super) use table::next_number;
 

@@ -3,6 +3,7 @@
 use super::{has_its_cursor, on, two_loaves};
 use crate::auth::near;
 use crate::service::Service;
+use crate::terminal::Dialogue;
 use crate::world::World;
 
 /// A command, what is typed until a question stands there, and the question.
@@ -84,30 +85,61 @@ fn ctrl_c_while_a_key_is_typed_shows_again_what_is_typed() {
     }
 }
 
+/// A command whose first question a signal has met; its shell does this first.
+fn signalled(world: &World, command: &str, signal: &str, first: &str) -> Option<Dialogue> {
+    let lines = format!(
+        "stty -a </dev/tty >before\n\
+         sh -c '{first}echo $$ >\"$PID\"; exec \"$JOURNAL\" {command}'\necho exit-$?\n\
+         stty -a </dev/tty >after\ncmp before after && echo as-before\n",
+        command = command.replace('\'', "\""),
+    );
+    let mut dialogue = Dialogue::begin(world, &lines)?;
+    dialogue.sees(if command == "log" {
+        "1> "
+    } else {
+        "Which loaf"
+    });
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    let pid = std::fs::read_to_string(world.home().join("pid")).unwrap();
+    let kill = ["-s", signal, pid.trim()];
+    let done = std::process::Command::new("kill").args(kill).status();
+    assert!(done.unwrap().success());
+    Some(dialogue)
+}
+
+#[test]
+fn a_signal_that_is_ignored_leaves_a_question_open() {
+    let world = two_loaves();
+    for (number, signal) in [(1, "INT"), (2, "HUP"), (3, "TERM"), (4, "QUIT")] {
+        let first = format!("trap \"\" {signal}; ");
+        let Some(mut dialogue) = signalled(&world, "log", signal, &first) else {
+            return;
+        };
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        dialogue.types("1 egg\r").sees("2> ").types("\r");
+        dialogue.sees("Log it?").types("\r").sees("exit-0");
+        let shown = dialogue.ends();
+        assert!(shown.contains("as-before"), "{signal}: {shown}");
+        assert_eq!(world.meals(), number, "{signal}");
+    }
+    // What is typed leaves a list all the same.
+    let first = "trap \"\" INT; ";
+    let mut dialogue = signalled(&world, "log '100 g loaf'", "INT", first).unwrap();
+    dialogue.types("\u{3}").sees("exit-130");
+    let shown = dialogue.ends();
+    assert!(shown.contains("as-before"), "{shown}");
+    has_its_cursor(&shown);
+    assert_eq!(world.meals(), 4);
+}
+
 #[test]
 fn a_signal_at_a_list_or_a_line_restores_the_terminal() {
     let world = two_loaves();
     for command in ["log", "log '100 g loaf'"] {
         for (signal, exit) in [("TERM", 143), ("INT", 130), ("HUP", 129)] {
-            let lines = format!(
-                "stty -a </dev/tty >before\n\
-                 sh -c 'echo $$ >\"$PID\"; exec \"$JOURNAL\" {command}'\necho exit-$?\n\
-                 stty -a </dev/tty >after\ncmp before after && echo as-before\n",
-                command = command.replace('\'', "\""),
-            );
-            let Some(mut dialogue) = crate::terminal::Dialogue::begin(&world, &lines) else {
+            let Some(mut dialogue) = signalled(&world, command, signal, "") else {
                 return;
             };
-            dialogue.sees(if command == "log" {
-                "1> "
-            } else {
-                "Which loaf"
-            });
-            std::thread::sleep(std::time::Duration::from_millis(200));
-            let pid = std::fs::read_to_string(world.home().join("pid")).unwrap();
-            let kill = ["-s", signal, pid.trim()];
-            let done = std::process::Command::new("kill").args(kill).status();
-            assert!(done.unwrap().success());
             dialogue.sees(&format!("exit-{exit}"));
             let shown = dialogue.ends();
             assert!(shown.contains("as-before"), "{command} {signal}: {shown}");

@@ -1,11 +1,11 @@
 //! An import that is ended before its end: the catalogue is as it was, and nothing lies about.
 
 use std::io::Write;
-use std::process::{Child, ChildStdin, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::review::{propose, shop};
-use crate::world::World;
+use crate::world::{World, ignoring};
 
 const HEADER: &str = "code\tproduct_name\tenergy-kcal_100g\n";
 
@@ -25,8 +25,12 @@ fn under_way(world: &World) -> (Child, ChildStdin) {
 
 /// The same, with more words.
 pub(super) fn under_way_with(world: &World, more: &[&str]) -> (Child, ChildStdin) {
-    let line = ["catalog", "import", "off", "-", "--report", "odd.ndjson"];
-    let mut command = world.command(&[&line[..], more].concat());
+    begun(world, world.command(&[&IMPORT, more].concat()))
+}
+
+const IMPORT: [&str; 6] = ["catalog", "import", "off", "-", "--report", "odd.ndjson"];
+
+fn begun(world: &World, mut command: Command) -> (Child, ChildStdin) {
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -217,6 +221,25 @@ fn ctrl_c_ends_an_import_and_leaves_no_litter() {
     is_as_before(&world);
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_that_is_ignored_ends_no_import() {
+    for signal in ["INT", "HUP"] {
+        let world = stocked();
+        let command = world.command_by(ignoring(signal), &IMPORT);
+        let (child, mut input) = begun(&world, command);
+        for _ in 0..2 {
+            interrupt(&child, &format!("-{signal}"));
+        }
+        input.write_all(b"60000000\tLast\t5\n").unwrap();
+        drop(input);
+        let done = child.wait_with_output().unwrap();
+        assert!(done.status.success(), "{signal}: {done:?}");
+        let status = world.json(&["catalog", "status"]);
+        assert_eq!(status["libraries"][0]["foods"].to_string(), "20002");
+    }
+}
+
 #[test]
 fn two_imports_at_once_do_not_undo_each_other() {
     let world = stocked();
@@ -319,7 +342,7 @@ fn one_ctrl_c_ends_an_acceptance_that_waits_for_others_and_leaves_them_alone() {
 
 #[cfg(unix)]
 fn interrupt(child: &Child, signal: &str) {
-    let kill = std::process::Command::new("kill")
+    let kill = Command::new("kill")
         .args([signal, &child.id().to_string()])
         .status();
     assert!(kill.unwrap().success());
