@@ -33,8 +33,11 @@ pub use status::{Import, Status, Stock};
 /// Marks a file as a food catalogue: `JRNC`.
 const APPLICATION_ID: i32 = 0x4a52_4e43;
 
-/// The layout this program reads and writes.
-const VERSION: i32 = 3;
+/// The layout this program writes.
+const VERSION: i32 = 4;
+
+/// The layout before, which it reads as well: it tells no languages of names.
+const BEFORE: i32 = 3;
 
 /// The number of a food: its library, and its place there.
 fn number(library: i64, food: u32) -> i64 {
@@ -211,6 +214,7 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match (mark, version) {
         (APPLICATION_ID, VERSION) => remembering(connection),
+        (APPLICATION_ID, BEFORE) => telling(remembering(connection)?),
         (APPLICATION_ID, newer) if newer > VERSION => Err(Failure::Store {
             what: format!(
                 "was written by a newer journal (layout {newer}, this program knows up to {VERSION})"
@@ -231,6 +235,26 @@ fn remembering(connection: Connection) -> std::result::Result<Connection, Failur
     }
     Ok(connection)
 }
+
+/// Has a catalogue of before tell what it lacks: nothing of that is known.
+fn telling(connection: Connection) -> std::result::Result<Connection, Failure> {
+    connection.execute_batch("PRAGMA temp_store = MEMORY;")?;
+    for (table, lacks) in LACKING {
+        if connection.table_exists(Some("main"), table)? {
+            connection.execute_batch(&format!(
+                "CREATE TEMP VIEW {table} AS SELECT *, NULL AS {lacks} FROM main.{table};"
+            ))?;
+        }
+    }
+    Ok(connection)
+}
+
+/// Tables of the layout before, and the last column that each lacks.
+const LACKING: [(&str, &str); 3] = [
+    ("food", "language"),
+    ("imported", "names"),
+    ("accepted", "languages"),
+];
 
 /// Makes the catalogue of a place from the starter foods, if there is none.
 ///

@@ -14,7 +14,9 @@ pub struct Entry {
     pub key: String,
     /// The name: of a product its own, of others the English one where there is one.
     pub name: String,
-    /// Its names by language, without those that are the same as what is fallen back to.
+    /// The language of its name; empty where nobody tells it.
+    pub language: String,
+    /// Its names in other languages, by language.
     pub names: BTreeMap<String, String>,
     /// The brand that is shown.
     pub brand: Option<String>,
@@ -47,6 +49,23 @@ impl Entry {
         own.for_each(|known| known.clone_from(&self.name));
     }
 
+    /// Gives it a name in a language.
+    pub fn call(&mut self, language: &str, name: String) {
+        match language == self.language {
+            true => self.name = name,
+            false => drop(self.names.insert(language.to_owned(), name)),
+        }
+    }
+
+    /// What it is called in each language that is told, its own among them.
+    pub fn called(&self) -> BTreeMap<&str, &str> {
+        let own = (self.language.as_str(), self.name.as_str());
+        let others = self.names.iter();
+        let others = others.map(|(language, name)| (language.as_str(), name.as_str()));
+        let own = Some(own).filter(|(language, _)| !language.is_empty());
+        others.chain(own).collect()
+    }
+
     /// Whether it is told to be sold in a country, two capital letters.
     pub fn is_sold_in(&self, country: &str) -> bool {
         self.regions.split(' ').any(|region| region == country)
@@ -71,6 +90,7 @@ impl TryFrom<&CatalogueFood> for Entry {
         Ok(Entry {
             key: food.key.clone(),
             name: food.name.clone(),
+            language: String::new(),
             names: food.names.clone(),
             brand: food.brand.clone(),
             other_brands: String::new(),

@@ -40,6 +40,12 @@ fn content(food: &Food) -> Value {
     json!([name_of(food), data, ingredients])
 }
 
+/// The same of a food as it is where an ingredient was not: with its values, and its ingredients in words.
+fn content_in_words(food: &Food) -> Value {
+    let data = worded(taken(food), food);
+    json!([name_of(food), data])
+}
+
 /// What a person knows a food by.
 fn name_of(food: &Food) -> Value {
     json!([food.name.text(), food.brand.text(), food.barcode.text()])
@@ -63,16 +69,17 @@ pub(super) struct Sorted {
     pub(super) different: Vec<String>,
 }
 
-/// Tells the foods that are new from those that are here: by id, by what they hold, else by name,
-/// brand and barcode. One that is here is one of the file at most.
+/// Tells the foods that are new from those that are here: by id, by what they hold, by that with ingredients
+/// in words, else by name, brand and barcode. One that is here is one of the file at most.
 pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
     let mut sorted = Sorted::default();
     let mut free: Vec<Option<&Food>> = here.iter().map(Some).collect();
     let mut left = foods;
     type Tell = fn(&Food) -> String;
-    let ways: [Tell; 3] = [
+    let ways: [Tell; 4] = [
         |food| key(food).to_owned(),
         |food| content(food).to_string(),
+        |food| content_in_words(food).to_string(),
         |food| name_of(food).to_string(),
     ];
     for (way, tell) in ways.into_iter().enumerate() {
@@ -86,7 +93,7 @@ pub(super) fn sort(foods: Vec<Placed<Food>>, here: &[Food]) -> Sorted {
         for food in left {
             let at = places.get_mut(&tell(&food.thing)).and_then(Vec::pop);
             match at.and_then(|at| free[at].take()) {
-                Some(found) => sorted.is_there(&food.thing, found, way == 2),
+                Some(found) => sorted.is_there(&food.thing, found, way + 1 == ways.len()),
                 None => still.push(food),
             }
         }

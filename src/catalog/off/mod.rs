@@ -26,6 +26,7 @@ use super::read::{meant, number};
 use super::report::Reason;
 use crate::model::limits::{FOOD_NAME, IMAGE_URL};
 use crate::model::{Base, Entry, Nutrient};
+use names::Names;
 use nutrition::{Known, Told};
 
 /// What to cite where a person reads these foods.
@@ -80,7 +81,11 @@ impl Product<'_> {
     fn entry(&self, notes: &mut Notes) -> Result<Entry, Reason> {
         let (key, barcode) = code::of(self.code, notes).ok_or(Reason::NoCode)?;
         code::note_length(self.code, notes);
-        let (name, names) = names::of(self, notes).ok_or(Reason::NoName)?;
+        let Names {
+            name,
+            language,
+            names,
+        } = names::of(self, notes).ok_or(Reason::NoName)?;
         let (brand, other_brands) = brands(self.brands, notes);
         let size = self.size(notes);
         let weight = portion::size(self.of_serving.weight, self.serving).or(size);
@@ -91,6 +96,7 @@ impl Product<'_> {
         Ok(Entry {
             key,
             name,
+            language,
             names,
             brand,
             other_brands,

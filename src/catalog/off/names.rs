@@ -5,8 +5,15 @@ use std::collections::BTreeMap;
 use super::{Product, text};
 use crate::catalog::notes::Notes;
 
-/// The product's own name, and its names by language.
-pub(super) type Names = (String, BTreeMap<String, String>);
+/// What a product is called.
+pub(super) struct Names {
+    /// The product's own name.
+    pub(super) name: String,
+    /// The language of that; empty where none is told.
+    pub(super) language: String,
+    /// Its names in other languages, by language.
+    pub(super) names: BTreeMap<String, String>,
+}
 
 /// The names of a product; `None` when it has none.
 ///
@@ -14,24 +21,24 @@ pub(super) type Names = (String, BTreeMap<String, String>);
 /// an import of one must not rename what another brought.
 pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
     let own = text::name(product.name, notes);
-    if product.names.is_empty() {
-        let name = own.or_else(|| text::name(product.generic_name, notes))?;
-        return Some((name, BTreeMap::new()));
-    }
     let mut names = in_languages(product, own.as_deref(), notes);
-    let in_own = |names: &BTreeMap<String, String>| names.get(product.lang).cloned();
-    let in_any =
-        |names: &BTreeMap<String, String>| names.get("en").or(names.values().next()).cloned();
-    let name = own
-        .or_else(|| in_own(&names))
-        .or_else(|| text::name(product.generic_name, notes))
-        .or_else(|| in_any(&names))?;
-    // Whoever asks for a language in which there is no name gets the English one: where that is another,
-    // a language in which it is called so has to be told.
-    if names.get("en").is_none_or(|english| *english == name) {
-        names.retain(|_, other| *other != name);
+    let in_own = names.remove(product.lang);
+    let name = own.or(in_own);
+    if let Some(name) = name.or_else(|| text::name(product.generic_name, notes)) {
+        let language = Some(product.lang).filter(|language| is_language(language));
+        let language = language.unwrap_or_default().to_owned();
+        return Some(Names {
+            name,
+            language,
+            names,
+        });
     }
-    Some((name, names))
+    let (language, name) = names.remove_entry("en").or_else(|| names.pop_first())?;
+    Some(Names {
+        name,
+        language,
+        names,
+    })
 }
 
 /// Its names by language; the first of each counts. Languages are two letters.
@@ -51,10 +58,6 @@ fn in_languages(
             false => text::name(text, notes),
         };
         names.extend(name.map(|name| ((*language).to_owned(), name)));
-    }
-    if let Some(own) = own.filter(|_| is_language(product.lang)) {
-        let name = names.entry(product.lang.to_owned());
-        name.or_insert_with(|| own.to_owned());
     }
     names
 }

@@ -14,12 +14,14 @@ use crate::rules::{Facts, barcode};
 const FOOD: &str = "SELECT food.number, food.library, key, version, name, names, brand, barcode, data, created.at, updated.at,
     created.licence, updated.licence,
     CASE WHEN EXISTS (SELECT 1 FROM remains WHERE remains.food = food.number) THEN (SELECT group_concat(cite, '; ') FROM
-      (SELECT DISTINCT cite FROM remains WHERE remains.food = food.number AND cite IS NOT NULL ORDER BY import)) END
+      (SELECT DISTINCT cite FROM remains WHERE remains.food = food.number AND cite IS NOT NULL ORDER BY import)) END,
+    language
     FROM food JOIN import AS created ON created.number = food.created JOIN import AS updated ON updated.number = food.updated";
 
 /// A food as it is stored.
 struct Stored {
     facts: Facts,
+    language: Option<String>,
     names: Names,
     barcode: Option<String>,
     created_at: Timestamp,
@@ -52,6 +54,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     };
     Ok(Stored {
         facts,
+        language: row.get(14)?,
         names: names(row, 5)?,
         barcode: row.get(7)?,
         created_at: row.get(9)?,
@@ -87,8 +90,11 @@ fn names(row: &Row<'_>, column: usize) -> rusqlite::Result<Names> {
     }
 }
 
-/// The name in a language, else in English; `None` where a food has only its own.
-fn called(names: &mut Names, language: &str) -> Option<String> {
+/// The name in a language, else in English; `None` where that is the food's own, in this language.
+fn called(own: Option<&str>, names: &mut Names, language: &str) -> Option<String> {
+    if own == Some(language) {
+        return None;
+    }
     let named = names.remove(language);
     named.or_else(|| names.remove(words::ENGLISH))
 }
@@ -96,7 +102,9 @@ fn called(names: &mut Names, language: &str) -> Option<String> {
 impl Stored {
     /// The food as it is answered, named in a language where it has a name in it, else in English.
     fn answer(mut self, language: Option<&str>) -> Food {
-        if let Some(name) = language.and_then(|language| called(&mut self.names, language)) {
+        let own = self.language.as_deref();
+        let named = language.and_then(|language| called(own, &mut self.names, language));
+        if let Some(name) = named {
             self.facts.name = name;
         }
         Food {
@@ -244,9 +252,10 @@ pub(super) fn name_in(
     language: &str,
 ) -> Result<String, Failure> {
     let mut statement =
-        connection.prepare_cached("SELECT name, names FROM food WHERE number = ?1")?;
+        connection.prepare_cached("SELECT name, names, language FROM food WHERE number = ?1")?;
     Ok(statement.query_row([food], |row| {
-        let named = called(&mut names(row, 1)?, language);
+        let own: Option<String> = row.get(2)?;
+        let named = called(own.as_deref(), &mut names(row, 1)?, language);
         named.map_or_else(|| row.get(0), Ok)
     })?)
 }

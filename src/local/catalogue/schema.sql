@@ -18,7 +18,8 @@ CREATE TABLE food (
   changed      INTEGER NOT NULL,        -- by its source, in seconds since 1970
   created      INTEGER NOT NULL REFERENCES import (number),
   updated      INTEGER NOT NULL REFERENCES import (number), -- when its data last changed here
-  data         TEXT NOT NULL
+  data         TEXT NOT NULL,
+  language     TEXT                     -- of the name, where it is told: 'fr'
 ) STRICT;
 
 -- What was imported, when and from where.
@@ -55,6 +56,7 @@ CREATE TABLE accepted (
   basis      TEXT,
   correction TEXT NOT NULL,
   at         TEXT NOT NULL,
+  languages  TEXT,
   PRIMARY KEY (library, key, member)
 ) STRICT, WITHOUT ROWID;
 
@@ -64,7 +66,8 @@ CREATE TABLE imported (
   name   TEXT NOT NULL,
   brand  TEXT,
   known  INTEGER NOT NULL,
-  data   TEXT NOT NULL
+  data   TEXT NOT NULL,
+  names  TEXT
 ) STRICT;
 
 -- Imports of which something is left in a food that others changed since.

@@ -30,7 +30,9 @@ pub(super) fn of(entry: &Entry, mut whole: impl FnMut(i64), mut word: impl FnMut
     for region in entry.regions.split_ascii_whitespace() {
         word(&sold_in(region), false);
     }
-    for (language, name) in &entry.names {
+    // What it is called in another language as in its own is found by that.
+    let others = entry.names.iter().filter(|(_, name)| **name != entry.name);
+    for (language, name) in others {
         let name = text::plain(name);
         whole(hash(&in_language(language, &name)));
         let mut begins = true;

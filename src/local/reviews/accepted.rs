@@ -1,7 +1,7 @@
 //! Changes of catalogue foods that were accepted. They stand in the catalogue, and in a file of their
 //! own beside it, so that neither of the two files is missed alone.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Row, TransactionBehavior, params};
@@ -22,7 +22,10 @@ const SCHEMA: Schema = Schema {
     name: "a file of reviews",
     mark: 0x4a52_4e52,
     mode: "DELETE",
-    steps: &[Step::of(include_str!("1.sql"))],
+    steps: &[
+        Step::of(include_str!("1.sql")),
+        Step::of(include_str!("2.sql")),
+    ],
     wrong,
     newer: "nothing was changed: use the newer journal program; or move the file away: the catalogue, as long as it is there, knows what was accepted, and what it does not know is lost with the file",
 };
@@ -53,8 +56,13 @@ fn is_whole(row: &Row<'_>) -> bool {
         correction::is_sound(&part.kept)
             && id::parse(&part.correction).is_some()
             && Timestamp::parse(&part.at).is_some()
+            && part.languages.iter().all(|language| is_language(language))
     };
     is_of_product && part(row).is_ok_and(|part| is_known(&part))
+}
+
+fn is_language(text: &str) -> bool {
+    (2..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 /// The library of this number, if its products are corrected.
@@ -66,8 +74,7 @@ fn library(number: i64) -> Option<Library> {
 }
 
 /// The rows, as [`part`] reads them.
-const ROWS: &str =
-    "SELECT library, key, member, value, base, basis, correction, at FROM accepted ORDER BY member";
+const ROWS: &str = "SELECT library, key, member, value, base, basis, correction, at, languages FROM accepted ORDER BY member";
 
 /// A change that is accepted now.
 pub(in super::super) struct Acceptance<'a> {
@@ -83,6 +90,8 @@ struct Part {
     kept: Kept,
     correction: String,
     at: String,
+    /// Of a name: the languages in which the food was called by a name that was corrected.
+    languages: BTreeSet<String>,
 }
 
 type Place = (i64, String);
@@ -100,7 +109,7 @@ impl Accepted {
     ) -> Result<Accepted, Failure> {
         let mut accepted = match old {
             // Catalogues of before have no such table.
-            Some(old) if old.table_exists(None, "accepted")? => Accepted::read(old)?,
+            Some(old) if old.table_exists(Some("main"), "accepted")? => Accepted::read(old)?,
             _ => Accepted::default(),
         };
         let file = file_of(catalogue);
@@ -140,8 +149,14 @@ impl Accepted {
         Ok(accepted)
     }
 
-    /// Takes in what is accepted now. Where that is all figures of a food, earlier ones go.
-    pub(in super::super) fn add(&mut self, acceptance: &Acceptance<'_>, now: &Timestamp) {
+    /// Takes in what is accepted now, of a food whose name is in this language, where it is in one. Where
+    /// that is all figures of a food, earlier ones go.
+    pub(in super::super) fn add(
+        &mut self,
+        acceptance: &Acceptance<'_>,
+        language: &str,
+        now: &Timestamp,
+    ) {
         let food = acceptance.food;
         let parts = self
             .0
@@ -152,11 +167,13 @@ impl Accepted {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
         }
         for kept in &acceptance.kept {
+            let languages = languages(parts, kept, language);
             parts.retain(|part| part.kept.path != kept.path);
             parts.push(Part {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
                 at: now.as_str().to_owned(),
+                languages,
             });
         }
     }
@@ -164,22 +181,25 @@ impl Accepted {
     /// Writes all of it into a file that is empty of it.
     pub(in super::super) fn write(&self, connection: &Connection) -> Result<(), Failure> {
         let mut insert = connection.prepare(
-            "INSERT INTO accepted (library, key, member, value, base, basis, correction, at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO accepted (library, key, member, value, base, basis, correction, at, languages)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )?;
         for ((library, key), parts) in &self.0 {
             for Part {
                 kept,
                 correction,
                 at,
+                languages,
             } in parts
             {
                 let basis = kept.basis.as_ref();
                 let base = basis.map(|basis| basis.base.to_string());
                 let amount = basis.map(|basis| basis.amount.to_string());
                 let value = kept.to.to_string();
+                let languages = languages.iter().map(String::as_str).collect::<Vec<_>>();
+                let languages = Some(languages.join(" ")).filter(|told| !told.is_empty());
                 insert.execute(params![
-                    library, key, kept.path, value, base, amount, correction, at
+                    library, key, kept.path, value, base, amount, correction, at, languages
                 ])?;
             }
         }
@@ -192,10 +212,9 @@ impl Accepted {
         !self.0.is_empty() && self.0.contains_key(&(library as i64, key.to_owned()))
     }
 
-    fn of(&self, library: Library, food: &Entry) -> Vec<Kept> {
+    fn of(&self, library: Library, food: &Entry) -> &[Part] {
         let parts = self.0.get(&(library as i64, food.key.clone()));
-        let parts = parts.into_iter().flatten();
-        parts.map(|part| part.kept.clone()).collect()
+        parts.map_or(&[], Vec::as_slice)
     }
 
     /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
@@ -206,8 +225,11 @@ impl Accepted {
         food: &mut Entry,
     ) -> Result<Option<Fate>, Failure> {
         let mut body = body(food)?;
-        let holds = correction::keep(&mut body, &self.of(library, food));
-        Ok(match change(food, body)? {
+        let parts = self.of(library, food);
+        let kept: Vec<Kept> = parts.iter().map(|part| part.kept.clone()).collect();
+        let holds = correction::keep(&mut body, &kept);
+        let languages = parts.iter().flat_map(|part| &part.languages);
+        Ok(match change(food, body, languages)? {
             Some(changed) if holds => changed.then_some(Fate::Corrected),
             _ => Some(Fate::Overtaken),
         })
@@ -234,23 +256,52 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
         },
         correction: row.get(6)?,
         at: row.get(7)?,
+        languages: row
+            .get::<_, Option<String>>(8)?
+            .iter()
+            .flat_map(|told| told.split(' '))
+            .map(str::to_owned)
+            .collect(),
     })
 }
+
+/// The languages in which a food is called by a name that is corrected: that in which its name is, and those in
+/// which it was when it was corrected before.
+fn languages(parts: &[Part], kept: &Kept, language: &str) -> BTreeSet<String> {
+    if kept.path != NAME {
+        return BTreeSet::new();
+    }
+    let before = parts.iter().flat_map(|part| part.languages.clone());
+    let now = Some(language.to_owned()).filter(|language| !language.is_empty());
+    before.chain(now).collect()
+}
+
+/// The member that is a food's name.
+const NAME: &str = "name";
 
 fn body(food: &Entry) -> Result<Value, Failure> {
     let data: Value = serde_json::from_str(&food.data)?;
     Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
 }
 
-/// Makes a food what it was changed to, and says whether it was not so; `None` where that would break
-/// a rule, so that it stays as it came.
-fn change(food: &mut Entry, mut body: Value) -> Result<Option<bool>, Failure> {
+/// Makes a food what it was changed to, its name in these languages too, and says whether it was not so; `None`
+/// where that would break a rule, so that it stays as it came.
+fn change<'l>(
+    food: &mut Entry,
+    mut body: Value,
+    languages: impl Iterator<Item = &'l String>,
+) -> Result<Option<bool>, Failure> {
     if food::check(&body).is_err() {
         return Ok(None);
     }
-    let before = (food.name.clone(), food.brand.clone(), food.data.clone());
+    let told = |food: &Entry| {
+        let (name, names, brand) = (food.name.clone(), food.names.clone(), food.brand.clone());
+        (name, names, brand, food.data.clone())
+    };
+    let before = told(food);
     if let Some(name) = body["name"].as_str() {
         food.rename(name.to_owned());
+        languages.for_each(|language| food.call(language, name.to_owned()));
     }
     food.brand = body["brand"].as_str().map(str::to_owned);
     let values = &body["data"]["nutrition"]["values"];
@@ -261,8 +312,7 @@ fn change(food: &mut Entry, mut body: Value) -> Result<Option<bool>, Failure> {
     // Members stand in one order, so that what is equal reads equal.
     let data: FoodData = serde_json::from_value(body["data"].take())?;
     food.data = serde_json::to_string(&*data.settled())?;
-    let after = (&food.name, &food.brand, &food.data);
-    Ok(Some((&before.0, &before.1, &before.2) != after))
+    Ok(Some(told(food) != before))
 }
 
 /// Whether a correction stands among what was accepted, in the catalogue of this file or beside it.

@@ -136,14 +136,21 @@ fn the_name_is_the_products_own_and_others_are_kept_by_language() {
         .iter()
         .map(|(language, name)| (language.as_str(), name.as_str()))
         .collect();
+    assert_eq!(names, [("de", "Rahm"), ("en", "Cream")]);
     // In its own language it is not called by the English name, which others are given.
-    assert_eq!(names, [("de", "Rahm"), ("en", "Cream"), ("fr", "Crème")]);
+    assert_eq!(entry.language, "fr");
     let row = line(
         r#""lc":"de","product_name":"","product_name_de":"Rahm &amp; Co","generic_name":"no""#,
     );
     assert_eq!(row.notes.count(Reason::Entities), 1);
     let entry = row.entry.expect("a food");
     assert_eq!((entry.name.as_str(), entry.names.len()), ("Rahm & Co", 0));
+    assert_eq!(entry.language, "de");
+    // A product that has no name in its own language is called by one in another.
+    let row = line(r#""lc":"de","product_name_fr":"Crème","product_name_en":"Cream""#);
+    let entry = row.entry.expect("a food");
+    assert_eq!((&*entry.name, &*entry.language), ("Cream", "en"));
+    assert_eq!(entry.names["fr"], "Crème");
 }
 
 #[test]

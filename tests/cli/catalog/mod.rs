@@ -7,6 +7,7 @@ mod elsewhere;
 mod holds;
 mod import;
 mod interrupted;
+mod languages;
 mod left;
 mod lost;
 mod named;

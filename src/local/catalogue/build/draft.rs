@@ -14,13 +14,13 @@ use super::edition::Edition;
 use super::floor::{self, Floors};
 use super::imports;
 use super::keep::{Kept, keep};
-use super::others::{self, ALL_OF_IT, CORRECTED_OTHERS, OTHERS};
+use super::others::{self, ALL_OF_IT, OTHERS, foods_of_others};
 use super::previous::{self, Previous};
 use super::remains::{self, Left, Remains};
 use super::shelf::{Arrival, News, Shelf, Told, members};
 use super::{Fate, Imported, Origin};
 use crate::error::writable;
-use crate::model::{Entry, Library, Timestamp};
+use crate::model::{CorrectedFood, Entry, Library, Timestamp};
 
 /// A library, and a food's place there.
 type Elsewhere = (Library, u32);
@@ -79,8 +79,14 @@ impl Draft {
     }
 
     /// Takes in what is accepted now.
-    pub(super) fn accept(&mut self, acceptance: &Acceptance<'_>) {
-        self.accepted.add(acceptance, &self.now);
+    pub(super) fn accept(&mut self, acceptance: &Acceptance<'_>) -> Result<(), Failure> {
+        let CorrectedFood { library, key, .. } = acceptance.food;
+        let old = self.old.as_ref();
+        let product = old.map(|old| previous::find(old, *library, key));
+        let language = product.transpose()?.flatten().map(|it| it.entry.language);
+        let language = language.as_deref().unwrap_or_default();
+        self.accepted.add(acceptance, language, &self.now);
+        Ok(())
     }
 
     /// Has what comes into a library from now on be newer than what is taken out of it.
@@ -121,9 +127,12 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
+        let is_of_before = previous::is_of_before(connection)?;
+        let foods = |table| foods_of_others(table, is_of_before);
+        others::each_of(&self.connection, &foods("food"), library)?;
         others::each_of(&self.connection, OTHERS, library)?;
         if previous::remembers_imported(connection)? {
-            others::each_of(&self.connection, CORRECTED_OTHERS, library)?;
+            others::each_of(&self.connection, &foods("imported"), library)?;
         }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         for (food, left) in self.remains.of_others(library) {
@@ -312,17 +321,19 @@ impl Draft {
     fn remember(&self, shelf: &Shelf, entry: &Entry) -> Result<(), Failure> {
         let Entry {
             name,
+            names,
             brand,
             known,
             data,
             ..
         } = entry;
+        let names = serde_json::to_string(names)?;
         let number = number(shelf.library() as i64, shelf.next());
         self.connection
             .prepare_cached(
-                "INSERT INTO imported (number, name, brand, known, data) VALUES (?1, ?2, ?3, ?4, ?5)",
+                "INSERT INTO imported (number, name, brand, known, data, names) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?
-            .execute(params![number, name, brand, known, data])?;
+            .execute(params![number, name, brand, known, data, names])?;
         Ok(())
     }
 
@@ -334,16 +345,13 @@ impl Draft {
         left: &[Left],
     ) -> Result<(), Failure> {
         let food = number(shelf.library() as i64, shelf.next());
-        let names = match entry.names.is_empty() {
-            true => None,
-            false => Some(serde_json::to_string(&entry.names)?),
-        };
+        let names = (!entry.names.is_empty()).then(|| serde_json::to_string(&entry.names));
         let filled = |text| Some(text).filter(|text: &&str| !text.is_empty());
         self.connection
             .prepare_cached(
                 "INSERT INTO food (number, library, key, version, name, names, brand, other_brands, barcode, regions,
-                                   scans, completeness, known, changed, created, updated, data)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)",
+                                   scans, completeness, known, changed, created, updated, data, language)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
             )?
             .execute(params![
                 food,
@@ -351,7 +359,7 @@ impl Draft {
                 entry.key,
                 edition.version,
                 entry.name,
-                names,
+                names.transpose()?,
                 entry.brand,
                 filled(&entry.other_brands),
                 entry.barcode,
@@ -363,6 +371,7 @@ impl Draft {
                 edition.created,
                 edition.updated,
                 entry.data,
+                filled(&entry.language),
             ])?;
         remains::write(&self.connection, food, left)
     }

@@ -1,5 +1,8 @@
 //! Which edition of a food stands in a catalogue, and when it is another one.
 
+use std::collections::BTreeMap;
+
+use super::super::words::ENGLISH;
 use crate::model::Entry;
 
 /// Which edition of a food this is, and which imports brought and changed it.
@@ -38,11 +41,22 @@ pub(super) fn is_same(one: &Entry, other: &Entry) -> bool {
 fn seen(entry: &Entry) -> impl PartialEq + '_ {
     let Entry {
         name,
-        names,
         brand,
         barcode,
         data,
         ..
     } = entry;
-    (name, names, brand, barcode, data)
+    (name, called(entry), brand, barcode, data)
+}
+
+/// The languages in which a food is called otherwise than in those that are not told, and how.
+fn called(entry: &Entry) -> BTreeMap<&str, &str> {
+    let mut called = entry.called();
+    let name = entry.name.as_str();
+    let other = called.get(ENGLISH).copied().unwrap_or(name);
+    called.retain(|language, known| match *language {
+        ENGLISH => *known != name,
+        _ => *known != other,
+    });
+    called
 }

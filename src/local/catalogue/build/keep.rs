@@ -76,17 +76,23 @@ fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
     }
 }
 
-/// Gives a food the names in languages that it came without. A language in which it was called by the
-/// name that it had follows the name it has.
+/// Gives a food the names in languages that it came without. Where its name came in no language, one in which
+/// it was called by the name that it had follows the name it has.
 fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
-    for (language, known) in &before.entry.names {
-        if !entry.names.contains_key(language) {
-            let name = match *known == before.entry.name {
-                true => entry.name.clone(),
-                false => known.clone(),
-            };
-            entry.to_mut().names.insert(language.clone(), name);
+    let known = &before.entry;
+    let follows = entry.language.is_empty();
+    if follows && !known.language.is_empty() && !entry.names.contains_key(&known.language) {
+        entry.to_mut().language.clone_from(&known.language);
+    }
+    for (language, name) in known.called() {
+        if language == entry.language || entry.names.contains_key(language) {
+            continue;
         }
+        let name = match follows && name == known.name {
+            true => entry.name.clone(),
+            false => name.to_owned(),
+        };
+        entry.to_mut().call(language, name);
     }
 }
 

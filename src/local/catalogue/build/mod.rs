@@ -356,7 +356,7 @@ pub(super) fn renew(
     let place = Workplace::enter(path, Meanwhile::Wait)?;
     room::check(path, library, 0)?;
     let mut draft = Draft::new(place.draft(), path, now)?;
-    accepted.iter().for_each(|it| draft.accept(it));
+    accepted.iter().try_for_each(|it| draft.accept(it))?;
     let origin = Origin::corrections();
     draft.begin(&origin);
     draft.copy_others(library)?;

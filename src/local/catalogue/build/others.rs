@@ -9,7 +9,6 @@ use crate::model::Library;
 /// Everything of other libraries, from the old catalogue. The number of a food or of a piece says
 /// its library.
 pub(super) const OTHERS: &str = "
-    INSERT INTO food SELECT * FROM old.food WHERE number NOT BETWEEN ?1 AND ?2;
     INSERT INTO code SELECT * FROM old.code WHERE library <> ?3;
     INSERT INTO word SELECT * FROM old.word WHERE library <> ?3;
     INSERT INTO prefix SELECT * FROM old.prefix WHERE library <> ?3;
@@ -17,9 +16,13 @@ pub(super) const OTHERS: &str = "
     INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
     INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
 
-/// What is remembered of corrected foods of other libraries.
-pub(super) const CORRECTED_OTHERS: &str =
-    "INSERT INTO imported SELECT * FROM old.imported WHERE number NOT BETWEEN ?1 AND ?2;";
+/// The rows of other libraries in a table of foods of the old catalogue, of the layout before or of this.
+pub(super) fn foods_of_others(table: &str, is_of_before: bool) -> String {
+    let lacking = if is_of_before { ", NULL" } else { "" };
+    format!(
+        "INSERT INTO {table} SELECT *{lacking} FROM old.{table} WHERE number NOT BETWEEN ?1 AND ?2;"
+    )
+}
 
 /// Everything of one library.
 pub(super) const ALL_OF_IT: &str = "

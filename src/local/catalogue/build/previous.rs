@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::super::failure::Failure;
 use super::super::super::pins;
-use super::super::{number, words};
+use super::super::{BEFORE, number, words};
 use super::edition::{Edition, is_same};
 use crate::model::{Entry, Library};
 
@@ -20,7 +21,7 @@ pub(super) struct Previous {
 
 const FOOD: &str =
     "SELECT number, key, version, name, names, brand, other_brands, barcode, regions, scans,
-    completeness, known, changed, created, updated, data FROM food";
+    completeness, known, changed, created, updated, data, language FROM food";
 
 impl Previous {
     /// Its number in the old catalogue.
@@ -39,13 +40,17 @@ impl Previous {
         let mut entry = self.entry.clone();
         if remembers_imported(old)? {
             let mut statement = old.prepare_cached(
-                "SELECT name, brand, known, data FROM imported WHERE number = ?1",
+                "SELECT name, brand, known, data, names FROM imported WHERE number = ?1",
             )?;
             let mut rows = statement.query([self.food])?;
             if let Some(row) = rows.next()? {
                 entry.rename(row.get(0)?);
                 entry.brand = row.get(1)?;
                 (entry.known, entry.data) = (row.get(2)?, row.get(3)?);
+                // A catalogue of before does not tell them.
+                if !matches!(row.get_ref(4)?, ValueRef::Null) {
+                    entry.names = pins::json(row, 4)?;
+                }
             }
         }
         Ok(Previous { entry, ..*self })
@@ -92,7 +97,13 @@ fn ready(old: Connection) -> Result<Connection, Failure> {
 
 /// Whether a catalogue remembers of corrected foods what imports left.
 pub(super) fn remembers_imported(old: &Connection) -> Result<bool, Failure> {
-    Ok(old.table_exists(None, "imported")?)
+    Ok(old.table_exists(Some("main"), "imported")?)
+}
+
+/// Whether a catalogue has the layout before.
+pub(super) fn is_of_before(old: &Connection) -> Result<bool, Failure> {
+    let version: i32 = old.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(version == BEFORE)
 }
 
 /// Whether there are foods of a library.
@@ -190,7 +201,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
         Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(column)?.unwrap_or_default())
     };
     let names = match row.get_ref(4)? {
-        rusqlite::types::ValueRef::Null => Default::default(),
+        ValueRef::Null => Default::default(),
         _ => pins::json(row, 4)?,
     };
     Ok(Previous {
@@ -198,6 +209,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Previous> {
         entry: Entry {
             key: row.get(1)?,
             name: row.get(3)?,
+            language: text(16)?,
             names,
             brand: row.get(5)?,
             other_brands: text(6)?,

@@ -146,17 +146,20 @@ impl Remains {
     }
 }
 
-/// Whether nothing is in a food but what came; when it was changed last is nothing of its own.
+/// Whether nothing is in a food but what came; when it was changed last, and in which language its name is, is
+/// nothing of its own.
 fn is_nothing_but(came: &Entry, food: &Entry) -> bool {
     let is_as_it_came = || {
-        let changed = food.changed;
+        let (changed, language) = (food.changed, food.language.clone());
         *food
             == Entry {
                 changed,
+                language,
                 ..came.clone()
             }
     };
-    food == came || food.changed != came.changed && is_as_it_came()
+    let is_likely = || food.changed != came.changed || food.language != came.language;
+    food == came || is_likely() && is_as_it_came()
 }
 
 /// Writes what is left in a food.
