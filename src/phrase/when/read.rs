@@ -368,8 +368,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "now stands alone".to_owned()
     } else if let Some(time) = tail::alone(text) {
         format!("write {time}")
-    } else if matches!(word, "next" | "prochain") || several::is_of_days(&words) {
-        "write the day that is meant, such as 2026-11-27".to_owned()
+    } else if let Some(day) = several::such_as(word, &words) {
+        format!("write the day that is meant, such as {day}")
     } else {
         EXAMPLES.to_owned()
     };

@@ -92,17 +92,40 @@ pub(in crate::phrase) fn is_vague(words: &[&str]) -> bool {
     is_ago || words.contains(&"ago") || is_of_days(words)
 }
 
+/// Such a day as may be meant by words that say in which days it is, and not on which, or by `next friday`: of
+/// `last month` one that is over.
+pub(super) fn such_as(word: &str, words: &[&str]) -> Option<&'static str> {
+    let is_of_days = is_of_days(words);
+    if is_of_days && words.iter().any(|word| OVER.contains(word)) {
+        return Some("2026-10-17");
+    }
+    (is_of_days || matches!(word, "next" | "prochain")).then_some("2026-11-27")
+}
+
+/// What says that days are over.
+const OVER: [&str; 5] = ["last", "dernier", "dernière", "passé", "passée"];
+
 /// Whether words say in which days it is, and not on which: `last month`, `la semaine prochaine`.
-pub(super) fn is_of_days(words: &[&str]) -> bool {
+fn is_of_days(words: &[&str]) -> bool {
     let spans = [
-        "week", "weekend", "month", "year", "semaine", "week-end", "mois", "année",
+        "week",
+        "weekend",
+        "month",
+        "year",
+        "semaine",
+        "week-end",
+        "mois",
+        "année",
+        "l'année",
+        "l’année",
+        "l'an",
+        "l’an",
     ];
     words.windows(2).any(|pair| match pair {
-        ["last" | "next" | "this", span] => spans.contains(span),
-        [
-            span,
-            "dernier" | "dernière" | "prochain" | "prochaine" | "passé" | "passée",
-        ] => spans.contains(span),
+        ["next" | "this", span] => spans.contains(span),
+        [span, "prochain" | "prochaine"] => spans.contains(span),
+        ["last", span] => spans.contains(span),
+        [span, over] => spans.contains(span) && OVER.contains(over),
         _ => false,
     })
 }

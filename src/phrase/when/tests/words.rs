@@ -129,7 +129,16 @@ fn what_is_no_time_or_could_be_two_is_refused() {
         ("nov 2026", ""),
         ("last", ""),
         ("last week", "write a week ago"),
-        ("last month", "write the day that is meant"),
+        (
+            "last month",
+            "write the day that is meant, such as 2026-10-17",
+        ),
+        // A day that is over, as the month is.
+        ("le mois dernier", "such as 2026-10-17"),
+        ("l'année dernière", "such as 2026-10-17"),
+        ("next month", "such as 2026-11-27"),
+        ("l’an prochain", "such as 2026-11-27"),
+        ("vendredi prochain", "such as 2026-11-27"),
         ("some hours ago", "write for example 8am"),
         ("in two hours 8am", ""),
         ("in days", ""),
