@@ -13,6 +13,8 @@ mod near;
 mod referred;
 mod searched;
 mod shelf;
+mod spoons;
+mod unsaid;
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;

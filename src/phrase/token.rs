@@ -289,10 +289,7 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
     let then_digit = second.is_some_and(|c| is_digit(c) || c == '.');
     let is_negative = matches!(second, Some('-' | '−')) && letters.next().is_some_and(is_digit);
     match first {
-        Some('-' | '–' | '—' | '−') if then_digit => Err(Trouble::new(
-            "an amount is one number, not a range",
-            format!("write one number; {QUOTE}"),
-        )),
+        Some('-' | '–' | '—' | '−') if then_digit => Err(range()),
         Some('e' | 'E') if second.is_none() || then_digit || is_negative => Err(Trouble::new(
             format!("{word} is not a number"),
             "write the number with all its digits",
@@ -301,6 +298,14 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
         None if next.is_some_and(when::is_half_day) => Err(Trouble::of_time()),
         _ => Ok(()),
     }
+}
+
+/// From so many to so many: `2-3`, `2 to 3`.
+pub(super) fn range() -> Trouble {
+    Trouble::new(
+        "an amount is one number, not a range",
+        format!("write one number; {QUOTE}"),
+    )
 }
 
 /// So many times so much: `2x200g`, `2 x 200 g`.

@@ -2,6 +2,7 @@
 
 use rust_decimal::Decimal;
 
+use super::{spoons, unsaid};
 use crate::actions::measure::dozen;
 use crate::error::quoted;
 use crate::phrase::digits::{InDigits, in_digits};
@@ -56,6 +57,12 @@ pub(in crate::actions) fn behind_an_amount(
     if let Some(advised) = of_dozens(name).filter(|advised| hint.contains(advised)) {
         return Some(hint.replace(&advised, &dozens(amount, name)?));
     }
+    let unsaid = unsaid::half(amount, name)
+        .or_else(|| unsaid::advice(name))
+        .or_else(|| spoons::instead(amount, name));
+    if let Some(told) = unsaid.filter(|_| !is_quoted) {
+        return (!hint.contains(&told)).then(|| format!("{told}; {hint}"));
+    }
     match in_digits(name) {
         // Of `un demi avocat` the half is all of the amount.
         Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
@@ -73,6 +80,9 @@ pub(in crate::actions) fn behind_an_amount(
 
 /// How something is written that is no name.
 pub fn advice(name: &str) -> Option<String> {
+    if let Some(unsaid) = unsaid::advice(name) {
+        return Some(unsaid);
+    }
     match in_digits(name) {
         Some(InDigits::Sure(digits)) => {
             return Some(format!("write the number in digits: {digits}"));

@@ -146,6 +146,25 @@ fn a_sign_beside_a_food_is_refused_and_never_dropped() {
 }
 
 #[test]
+fn a_range_is_told_as_one_however_its_ends_are_joined() {
+    for text in [
+        "2-3 eggs",
+        "2 to 3 eggs",
+        "2 or 3 eggs",
+        "2 ou 3 oeufs",
+        "2 à 3 oeufs",
+        "1/2 to 1 banana",
+        "200 to 300 g rice",
+        "rice 200 TO 300 g",
+    ] {
+        let error = refused(text);
+        assert!(error.message().contains("not a range"), "{text}: {error}");
+    }
+    let error = refused("2 eggs to 3 toasts");
+    assert!(error.message().contains("two amounts"), "{error}");
+}
+
+#[test]
 fn one_bad_item_stops_them_all_and_is_named() {
     let error = refused("200 g oats, 5-6 eggs, 1 banana");
     assert_eq!(
