@@ -7,13 +7,13 @@
 //! are put to the person. Nothing is ever guessed.
 
 mod advice;
+mod between;
 mod choice;
 mod miss;
 mod near;
 mod referred;
 mod searched;
 mod shelf;
-mod spoons;
 mod unsaid;
 
 use std::cell::{Cell, RefCell};

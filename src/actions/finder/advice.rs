@@ -2,7 +2,7 @@
 
 use rust_decimal::Decimal;
 
-use super::{spoons, unsaid};
+use super::{between, unsaid};
 use crate::actions::measure::dozen;
 use crate::error::quoted;
 use crate::phrase::digits::{InDigits, in_digits};
@@ -59,7 +59,7 @@ pub(in crate::actions) fn behind_an_amount(
     }
     let unsaid = unsaid::half(amount, name)
         .or_else(|| unsaid::advice(name))
-        .or_else(|| spoons::instead(amount, name));
+        .or_else(|| between::instead(amount, name));
     if let Some(told) = unsaid.filter(|_| !is_quoted) {
         return (!hint.contains(&told)).then(|| format!("{told}; {hint}"));
     }

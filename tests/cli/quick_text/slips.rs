@@ -1,6 +1,6 @@
 //! Amounts and units as people slip them in, and forms that are pasted: each hint names what is understood.
 
-use crate::world::World;
+use crate::world::{World, amounts};
 
 /// The phrase is refused with this exit code and says this, and nothing is logged.
 #[track_caller]
@@ -65,4 +65,33 @@ fn what_is_no_unit_is_answered_by_the_one_that_is_meant() {
         world.ok(&["log", written, "-n"]);
     }
     refused(&world, 6, "1 heaped tbsp sugar", "how many level tbsp");
+}
+
+#[test]
+fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_without() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        ("1 cup sliced apple", "1 cup slices Apples, raw, with skin"),
+        (
+            "1 cup of sliced apples",
+            "1 cup slices Apples, raw, with skin",
+        ),
+        ("1 cup sliced banana", "1 cup, sliced Bananas, raw"),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (8, "1 cup of diced tomatoes", "1 cup tomatoes"),
+        (8, "100 g diced tomatoes", "100 g tomatoes"),
+        (6, "1 cup diced onion", "1 cup onion"),
+    ] {
+        refused(
+            &world,
+            exit,
+            phrase,
+            &format!("leave out diced: {written}; "),
+        );
+        world.ok(&["log", written, "-n"]);
+    }
 }

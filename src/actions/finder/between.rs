@@ -1,8 +1,12 @@
-//! Words between an amount and a food that people write for a spoon or a cup: `1 T butter`, `1 tea spoon sugar`.
+//! Words between an amount and a food: what people write for a spoon or a cup, as in `1 T butter`, and how the
+//! food is cut.
 
 use crate::model::Unit;
 
-/// What is written of a name behind an amount whose first words are meant as a unit.
+/// How a food is cut that stays what it is.
+const CUT: [&str; 6] = ["chopped", "cubed", "diced", "halved", "quartered", "sliced"];
+
+/// What is written of a name behind an amount whose first words are meant as a unit, or say how it is cut.
 pub(super) fn instead(amount: &str, name: &str) -> Option<String> {
     let (first, behind) = name.split_once(' ')?;
     let unit = match first {
@@ -14,8 +18,13 @@ pub(super) fn instead(amount: &str, name: &str) -> Option<String> {
     if let Some(unit) = unit {
         return Some(format!("a {unit} is written: {amount} {unit} {behind}"));
     }
-    let (second, food) = behind.split_once(' ')?;
     let first = first.to_lowercase();
+    if CUT.contains(&first.as_str()) {
+        return Some(format!(
+            "if it is only cut so, leave out {first}: {amount} {behind}"
+        ));
+    }
+    let (second, food) = behind.split_once(' ')?;
     match first.as_str() {
         "tea" | "table" if matches!(second.to_lowercase().as_str(), "spoon" | "spoons") => Some(
             format!("{first}spoon is one word: {amount} {first}spoon {food}"),
@@ -35,7 +44,7 @@ mod tests {
     use super::instead;
 
     #[test]
-    fn what_is_meant_as_a_spoon_or_a_cup_is_told_as_one() {
+    fn what_is_meant_as_a_spoon_or_a_cup_is_told_as_one_and_a_cut_is_left_out() {
         for (name, told) in [
             ("T butter", "1 tbsp butter"),
             ("t brown sugar", "1 tsp brown sugar"),
@@ -44,6 +53,7 @@ mod tests {
             ("Table spoons of oil", "1 tablespoon of oil"),
             ("level tsp salt", "1 tsp salt"),
             ("heaped tbsp of flour", "how many level tbsp"),
+            ("diced tomatoes", "leave out diced: 1 tomatoes"),
         ] {
             let instead = instead("1", name).unwrap_or_else(|| panic!("{name}"));
             assert!(instead.contains(told), "{name}: {instead}");
