@@ -95,3 +95,22 @@ fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_with
         world.ok(&["log", written, "-n"]);
     }
 }
+
+#[test]
+fn an_amount_that_is_pasted_beside_a_food_is_told_as_it_is_understood() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (3, "• 2 eggs", "2 eggs"),
+        (3, "1. 2 eggs\n2. 1 toast", "2 eggs"),
+        (3, "chicken breast - 200g", "chicken breast 200g"),
+        (3, "oats=50g", "oats 50g"),
+        (8, "eggs (2)", "eggs 2"),
+        (6, "chicken (200g)", "chicken 200g"),
+        (6, "2eggs", "2 eggs"),
+        (6, "1c rice", "1 cup rice"),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 6, "2 chicken (200g)", "2 chicken, or chicken 200g");
+}
