@@ -352,6 +352,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
     let hint = if several::is_long_ago(&words) {
         "months and years are not counted back: write the day that is meant, such as 2026-10-17, or so many days ago"
             .to_owned()
+    } else if several::is_no_whole(&words) {
+        several::WHOLE.to_owned()
     } else if several::is_no_day(&words) {
         NO_DAY.to_owned()
     } else if digits && let Some(hint) = hour(word, &words) {
