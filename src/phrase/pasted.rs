@@ -22,7 +22,7 @@ pub(super) fn refuse_number(word: &str, words: &[Word<'_>]) -> Result<(), Troubl
     match words.get(1..).filter(|_| is_number).and_then(understood) {
         Some(item) => Err(Trouble::new(
             format!("{word} is no part of an item"),
-            format!("leave out what numbers the lines: {item}"),
+            format!("where {word} numbers the lines, leave it out: {item}"),
         )),
         None => Ok(()),
     }

@@ -30,8 +30,8 @@ pub(super) fn advice(name: &str) -> Option<String> {
             format!("{about} is no certain number: write how many {food} they are in digits")
         }
         ["demi"] => format!("write how much was in it, as in: 25 cl {food}"),
-        ["la" | "une", "moitie"] | ["moitie"] => {
-            format!("write how much the half of it was, as in: 100 g {food}")
+        ["la" | "une", "moitie"] | ["moitie" | "quart" | "tiers"] if name.contains(" des ") => {
+            format!("write how much that part was, as in: 100 g {food}")
         }
         ["noix"] if FATS.contains(&first_of(food).as_str()) => {
             format!("noix says no certain amount: write how much it was, as in: 10 g {food}")
@@ -69,6 +69,7 @@ mod tests {
             ("noix de la margarine", "as in: 10 g margarine"),
             ("dizaine d’amandes", "how many amandes they are"),
             ("la moitié des frites", "as in: 100 g frites"),
+            ("quart des frites", "as in: 100 g frites"),
             ("demi de bière", "as in: 25 cl bière"),
             ("to three eggs", "not a range"),
             ("ou 3 oeufs", "not a range"),
@@ -83,6 +84,7 @@ mod tests {
             "bit",
             "peu de",
             "cup of milk",
+            "quart of milk",
             "la moitié",
             "or eggs",
         ] {

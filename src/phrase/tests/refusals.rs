@@ -173,8 +173,14 @@ fn what_is_pasted_from_a_list_is_told_as_it_would_be_understood() {
         ("1 toast\n• 2 eggs", "in front: 2 eggs"),
         ("* oats 200 g", "in front: oats 200 g"),
         ("— 2 \"Rye bread\"", "in front: 2 \"Rye bread\""),
-        ("1. 2 eggs", "numbers the lines: 2 eggs"),
-        ("2) 200 g oats", "numbers the lines: 200 g oats"),
+        (
+            "1. 2 eggs",
+            "where 1. numbers the lines, leave it out: 2 eggs",
+        ),
+        (
+            "2) 200 g oats",
+            "numbers the lines, leave it out: 200 g oats",
+        ),
         (
             "chicken breast - 200g",
             "without the sign: chicken breast 200g",

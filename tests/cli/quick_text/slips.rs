@@ -18,11 +18,14 @@ fn what_says_no_amount_is_answered_by_one_that_is_understood() {
         (3, "un demi de bière", "25 cl bière"),
         (3, "une noix de beurre", "10 g beurre"),
         (6, "la moitié des frites", "100 g frites"),
+        (3, "un quart des frites", "100 g frites"),
         (6, "1 demi-avocat", "½ avocat"),
     ] {
         refused(&world, exit, phrase, written);
         world.ok(&["log", written, "-n"]);
     }
+    refused(&world, 3, "some butter", "how much: 30 g butter");
+    refused(&world, 3, "some almonds", "how much: 2 almonds, 30 g");
     refused(&world, 3, "une dizaine d'amandes", "how many amandes");
     for phrase in ["a knob of butter", "un peu de lait", "a bit of cheese"] {
         refused(&world, 3, phrase, "write how much it was, such as 10 g");
