@@ -7,12 +7,14 @@
 //! are put to the person. Nothing is ever guessed.
 
 mod advice;
+mod between;
 mod choice;
 mod miss;
 mod near;
 mod referred;
 mod searched;
 mod shelf;
+mod unsaid;
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;

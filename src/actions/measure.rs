@@ -7,6 +7,7 @@ mod french;
 mod one;
 mod poured;
 mod refused;
+mod slip;
 mod spoons;
 mod words;
 

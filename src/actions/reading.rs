@@ -259,9 +259,14 @@ fn no_measure(word: &str, food: &str, name: &str) -> Option<Error> {
 }
 
 fn how_much(typed: &str, food: &str) -> Error {
+    // Of butter there are not two.
+    let count = match food.ends_with(['s', 'x']) {
+        true => format!("2 {food}, "),
+        false => String::new(),
+    };
     Error::new(
         Code::NotUnderstood,
         format!("{typed:?} does not say how much it was"),
     )
-    .hint(format!("write how many or how much: 2 {food}, 30 g {food}"))
+    .hint(format!("write how many or how much: {count}30 g {food}"))
 }

@@ -78,11 +78,22 @@ pub(super) fn in_unit(
     finder: &Finder<'_>,
 ) -> Result<Option<(Found, UnitText)>> {
     let words: Vec<&str> = name.split_whitespace().collect();
-    let readings = (1..words.len().min(MOST_WORDS)).map(|count| {
+    let found = the_only(behind_unit(unit, &words), finder)?;
+    match words[..] {
+        // What is sliced is in slices: apples have no other such cup.
+        [sliced, ref food @ ..] if found.is_none() && sliced.eq_ignore_ascii_case("sliced") => {
+            the_only(behind_unit(unit, &[&["slices"], food].concat()), finder)
+        }
+        _ => Ok(found),
+    }
+}
+
+/// The ways in which the first words behind a unit may belong to it.
+fn behind_unit(unit: Unit, words: &[&str]) -> impl Iterator<Item = (String, String)> {
+    (1..words.len().min(MOST_WORDS)).map(move |count| {
         let (how, food) = words.split_at(count);
         (format!("{unit} {}", how.join(" ")), food.join(" "))
-    });
-    the_only(readings, finder)
+    })
 }
 
 /// The ways in which a name may be a unit and a food: several words in front, or sizes behind.

@@ -12,16 +12,23 @@ use super::trouble::Trouble;
 use crate::model::Unit;
 
 /// Parts of one thing, in so many words: what is above and below the bar.
-const PARTS: [(&[&str], (i64, i64)); 15] = [
+const PARTS: [(&[&str], (i64, i64)); 22] = [
     (&["half", "a"], (1, 2)),
     (&["half", "an"], (1, 2)),
     (&["half", "the"], (1, 2)),
     (&["half", "of"], (1, 2)),
+    (&["third", "of"], (1, 3)),
     (&["a", "third", "of"], (1, 3)),
     (&["one", "third", "of"], (1, 3)),
+    (&["one-third", "of"], (1, 3)),
     (&["two", "thirds", "of"], (2, 3)),
+    (&["two-thirds", "of"], (2, 3)),
+    (&["quarter", "of"], (1, 4)),
     (&["a", "quarter", "of"], (1, 4)),
+    (&["one", "quarter", "of"], (1, 4)),
+    (&["one-quarter", "of"], (1, 4)),
     (&["three", "quarters", "of"], (3, 4)),
+    (&["three-quarters", "of"], (3, 4)),
     (&["la", "moitié"], (1, 2)),
     (&["une", "moitié"], (1, 2)),
     (&["un", "tiers"], (1, 3)),
@@ -32,18 +39,24 @@ const PARTS: [(&[&str], (i64, i64)); 15] = [
 ];
 
 /// Parts of a unit, which follows at once: `half cup milk`, `three quarters cup`, `a quarter cup`.
-const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 13] = [
+const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 19] = [
     (&["half"], (1, 2)),
     (&["a", "half"], (1, 2)),
     (&["one", "half"], (1, 2)),
+    (&["one-half"], (1, 2)),
     (&["a", "third"], (1, 3)),
     (&["one", "third"], (1, 3)),
+    (&["one-third"], (1, 3)),
     (&["two", "thirds"], (2, 3)),
+    (&["two-thirds"], (2, 3)),
     (&["quarter"], (1, 4)),
     (&["a", "quarter"], (1, 4)),
     (&["one", "quarter"], (1, 4)),
+    (&["one-quarter"], (1, 4)),
     (&["three", "quarters"], (3, 4)),
     (&["three", "quarter"], (3, 4)),
+    (&["three-quarters"], (3, 4)),
+    (&["three-quarter"], (3, 4)),
     (&["demi"], (1, 2)),
     (&["une", "demie"], (1, 2)),
 ];

@@ -1,7 +1,9 @@
 //! A number in words at the head of a name, as it would be in digits: what is advised where it was not taken.
 
+use super::amount::is_digit;
 use super::counted::value;
 use super::token::measure_at;
+use super::two_numbers::joins_ends;
 
 /// What a name that begins with a number in words would be with the number in digits: `3 gnocchi`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,15 @@ pub fn in_digits(name: &str) -> Option<InDigits> {
         true => InDigits::Sure(format!("{digits} {}", rest.join(" "))),
         false => InDigits::Unsure,
     })
+}
+
+/// Whether a name begins as the end of a range does: `to three eggs`.
+pub fn ends_a_range(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let mut words = name.split_whitespace();
+    let is_joint = words.next().is_some_and(joins_ends);
+    let is_number = |word: &str| value(word).is_some() || word.starts_with(is_digit);
+    is_joint && words.next().is_some_and(is_number)
 }
 
 #[cfg(test)]

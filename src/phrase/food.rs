@@ -8,7 +8,7 @@ use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::unit_alone::{self, SIGNS};
-use super::{FoodPhrase, UnitText, What, calories, counted, demi, joint, vague, when};
+use super::{FoodPhrase, UnitText, What, calories, counted, demi, joint, two_numbers, vague, when};
 use crate::model::Unit;
 
 /// A name, and whether it stood in quotes.
@@ -39,9 +39,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
         (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
-        (Some(_), Some(_)) => {
-            return Err(sum(&tokens).unwrap_or_else(|| two_amounts(parted(words))));
-        }
+        (Some(_), Some(_)) => return Err(two_numbers::refuse(words, &tokens)),
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
     if let (What::Food(food), Some(name), true) = (&mut what, whole, is_in_words) {
@@ -79,65 +77,6 @@ fn without_article(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
 fn words_of_name(tokens: &[Token<'_>]) -> Option<Name> {
     plain_name(&words(tokens).ok()?).ok()
 }
-
-/// What stands between two items where a comma belongs.
-const AND: [&str; 4] = ["and", "et", "&", "plus"];
-
-/// The same, where what stands before it is no number.
-const WITH: [&str; 2] = ["with", "avec"];
-
-/// The same words with commas between the items that a word joins, if each of them is one: `2 eggs and 1 toast`.
-fn parted(words: &[Word<'_>]) -> Option<String> {
-    let joins = |word: &Word<'_>| matches!(word, Word::Plain(word) if AND.contains(word) || WITH.contains(word));
-    let items: Vec<_> = words.split(joins).collect();
-    let are_items = items.len() > 1 && items.iter().all(|words| is_whole_item(words));
-    let typed = items.iter().map(|words| {
-        let words = words.iter().map(|word| match word {
-            Word::Plain(word) => Some(*word),
-            Word::Quoted(_) => None,
-        });
-        Some(words.collect::<Option<Vec<_>>>()?.join(" "))
-    });
-    let typed = are_items.then(|| typed.collect::<Option<Vec<_>>>());
-    Some(typed.flatten()?.join(", "))
-}
-
-/// Two numbers that a word joins, as the one that they may be: `a dozen and 2 eggs`.
-fn sum(tokens: &[Token<'_>]) -> Option<Trouble> {
-    let [
-        Token::Number { value: one, .. },
-        Token::Word(and),
-        Token::Number { value: other, .. },
-        behind @ ..,
-    ] = tokens
-    else {
-        return None;
-    };
-    let food = words(behind)
-        .ok()
-        .filter(|food| !food.is_empty() && AND.contains(and))?;
-    let sum = one.checked_add(*other)?.normalize();
-    Some(Trouble::new(
-        "two numbers of one amount",
-        format!(
-            "write them as one number: {sum} {}; a comma parts items",
-            food.join(" ")
-        ),
-    ))
-}
-
-/// Whether words are an item with its amount, and no part of another: `a dozen` is one of what follows.
-fn is_whole_item(words: &[Word<'_>]) -> bool {
-    match item(words) {
-        Ok(What::Food(food)) => food.quantity.is_some() && !PARTS.contains(&food.name.as_str()),
-        read => read.is_ok(),
-    }
-}
-
-/// Words that are a number of what is not said.
-const PARTS: [&str; 7] = [
-    "half", "third", "quarter", "dozen", "demi", "quart", "douzaine",
-];
 
 /// `[number][unit] food`: the number has been read.
 fn in_front(value: Decimal, times: bool, rest: &[Token<'_>]) -> Result<What, Trouble> {
@@ -258,7 +197,7 @@ fn phrase(value: Option<Decimal>, unit: UnitText, name: Name) -> Result<FoodPhra
 }
 
 /// The words of tokens among which no name in quotes may be.
-fn words<'a>(tokens: &[Token<'a>]) -> Result<Vec<&'a str>, Trouble> {
+pub(super) fn words<'a>(tokens: &[Token<'a>]) -> Result<Vec<&'a str>, Trouble> {
     tokens
         .iter()
         .map(|token| match token {

@@ -3,8 +3,8 @@
 //! Pure: no clock, no foods. Two halves that meet in the last words of a phrase:
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
-//!   among the words, `amount` reads a number, `counted` one in words, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `unit_alone` a unit that is one, `food` says which words are the unit and which the
-//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
+//!   among the words, `amount` reads a number, `counted` one in words, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
+//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
@@ -21,12 +21,14 @@ pub mod joint;
 pub mod misplaced;
 mod named;
 pub mod number;
+mod pasted;
 mod print;
 mod sign;
 mod split;
 pub mod tail;
 mod token;
 mod trouble;
+mod two_numbers;
 mod unit_alone;
 mod vague;
 pub mod when;

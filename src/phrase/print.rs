@@ -75,6 +75,12 @@ fn food_texts(food: &FoodPhrase) -> Vec<String> {
     }
     texts.push(format!("{count} {quoted}"));
     texts.push(format!("{quoted} {count}"));
+    if let UnitText::Word(word) = &food.unit {
+        // Digits behind an x are no thousands: "bread 1x 000of".
+        let names = [(!food.quoted).then_some(&plain), Some(&quoted)];
+        let names = names.into_iter().flatten();
+        texts.extend(names.map(|name| format!("{name} {quantity}x {word}")));
+    }
     // The last stands for itself even if nothing reads back.
     texts.push(format!("{count} {quoted}"));
     texts

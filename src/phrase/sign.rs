@@ -3,14 +3,14 @@
 
 use super::amount::{is_digit, is_times_sign};
 use super::split::Word;
+use super::token::range;
 use super::trouble::Trouble;
-use super::when;
+use super::{pasted, when};
 use crate::error::quoted;
 use crate::model::FoodRef;
 
-/// Refuses a word that holds a sign which says something else than a name; `before` are the words in front
-/// of it.
-pub(super) fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
+/// Refuses a word that holds a sign which says something else than a name: the one at this place of an item.
+pub(super) fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
     // The key of a food is whatever its library made it.
     if word.parse::<FoodRef>().is_ok() {
         return Ok(());
@@ -21,9 +21,10 @@ pub(super) fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
         Some(':') if word.strip_suffix(':').is_some_and(when::looks_like_time) => {
             Err(Trouble::of_time())
         }
+        Some(_) if pasted::is_range(words, at) => Err(range()),
         Some(sign) => Err(Trouble::new(
             format!("{sign} is no part of a name or a number"),
-            instead(word, before, sign),
+            pasted::without(words, at, sign).unwrap_or_else(|| instead(word, &words[..at], sign)),
         )),
     }
 }
@@ -49,7 +50,7 @@ fn instead(word: &str, before: &[Word<'_>], sign: char) -> String {
 }
 
 /// The first sign of a word that has no place where it stands.
-fn stray(word: &str) -> Option<char> {
+pub(super) fn stray(word: &str) -> Option<char> {
     let is_count = word
         .chars()
         .all(|c| is_digit(c) || is_times_sign(c) || matches!(c, '.' | ',' | '/' | '⁄'));

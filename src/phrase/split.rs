@@ -169,6 +169,13 @@ fn check_tail(tail: &str) -> std::result::Result<(), Trouble> {
             "one time holds for all items: log what was eaten at another time by itself",
         ));
     }
+    let pointed = tail.replace(',', ".");
+    if pointed != tail && when::check(&pointed).is_ok() {
+        return Err(Trouble::new(
+            "a comma in a time",
+            format!("write a point in it: {pointed}"),
+        ));
+    }
     if tail.contains(|c: char| matches!(c, ',' | ';') || is_line_end(c)) {
         return Err(Trouble::new(
             "more items behind the time",

@@ -3,10 +3,9 @@
 use rust_decimal::Decimal;
 
 use super::amount::{Shape, is_digit, is_times, is_times_sign, number, two_readings};
-use super::sign;
 use super::split::Word;
 use super::trouble::Trouble;
-use super::when;
+use super::{pasted, sign, when};
 use crate::model::Unit;
 use crate::model::limits::BARCODE_MIN;
 
@@ -45,7 +44,7 @@ pub(super) fn tokens<'a>(words: &'a [Word<'a>]) -> Result<Vec<Token<'a>>, Troubl
                 None
             }
             Word::Plain(word) => {
-                refuse(word, &words[..at])?;
+                refuse(word, words, at)?;
                 plain(word, &words[at + 1..], before, &mut tokens)?
             }
         };
@@ -162,7 +161,7 @@ fn plain_words<'a>(words: &'a [Word<'a>]) -> Vec<&'a str> {
 }
 
 /// Refuses a word that was meant as something and would be taken for part of a name.
-fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
+fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
     let bare = word.trim_start_matches(['-', '−', '–']);
     if bare.len() < word.len() && bare.starts_with(|c| is_digit(c) || c == '.') {
         return Err(Trouble::new("an amount is more than zero", QUOTE));
@@ -183,7 +182,10 @@ fn refuse(word: &str, before: &[Word<'_>]) -> Result<(), Trouble> {
     if when::is_clock(word) || when::is_dated(word) {
         return Err(Trouble::of_time());
     }
-    sign::refuse(word, before)
+    if at == 0 {
+        pasted::refuse_number(word, words)?;
+    }
+    sign::refuse(word, words, at)
 }
 
 /// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.
@@ -289,10 +291,7 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
     let then_digit = second.is_some_and(|c| is_digit(c) || c == '.');
     let is_negative = matches!(second, Some('-' | '−')) && letters.next().is_some_and(is_digit);
     match first {
-        Some('-' | '–' | '—' | '−') if then_digit => Err(Trouble::new(
-            "an amount is one number, not a range",
-            format!("write one number; {QUOTE}"),
-        )),
+        Some('-' | '–' | '—' | '−') if then_digit => Err(range()),
         Some('e' | 'E') if second.is_none() || then_digit || is_negative => Err(Trouble::new(
             format!("{word} is not a number"),
             "write the number with all its digits",
@@ -301,6 +300,14 @@ fn refuse_glued(word: &str, rest: &str, next: Option<&str>) -> Result<(), Troubl
         None if next.is_some_and(when::is_half_day) => Err(Trouble::of_time()),
         _ => Ok(()),
     }
+}
+
+/// From so many to so many: `2-3`, `2 to 3`.
+pub(super) fn range() -> Trouble {
+    Trouble::new(
+        "an amount is one number, not a range",
+        format!("write one number; {QUOTE}"),
+    )
 }
 
 /// So many times so much: `2x200g`, `2 x 200 g`.

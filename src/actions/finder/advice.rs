@@ -2,9 +2,12 @@
 
 use rust_decimal::Decimal;
 
+use super::{between, unsaid};
 use crate::actions::measure::dozen;
 use crate::error::quoted;
+use crate::model::Unit;
 use crate::phrase::digits::{InDigits, in_digits};
+use crate::phrase::number::{number, with_unit};
 use crate::phrase::{joint, tail};
 use crate::rules::text;
 
@@ -56,6 +59,17 @@ pub(in crate::actions) fn behind_an_amount(
     if let Some(advised) = of_dozens(name).filter(|advised| hint.contains(advised)) {
         return Some(hint.replace(&advised, &dozens(amount, name)?));
     }
+    let unsaid = unsaid::half(amount, name)
+        .or_else(|| unsaid::advice(name))
+        .or_else(|| between::instead(amount, name));
+    if let Some(told) = unsaid.filter(|_| !is_quoted) {
+        return (!hint.contains(&told)).then(|| format!("{told}; {hint}"));
+    }
+    if let Some((food, other)) = in_brackets(name).filter(|_| !is_quoted) {
+        return Some(format!(
+            "an item has one amount: write {amount} {food}, or {food} {other}"
+        ));
+    }
     match in_digits(name) {
         // Of `un demi avocat` the half is all of the amount.
         Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
@@ -73,12 +87,20 @@ pub(in crate::actions) fn behind_an_amount(
 
 /// How something is written that is no name.
 pub fn advice(name: &str) -> Option<String> {
+    if let Some(unsaid) = unsaid::advice(name) {
+        return Some(unsaid);
+    }
     match in_digits(name) {
         Some(InDigits::Sure(digits)) => {
             return Some(format!("write the number in digits: {digits}"));
         }
         Some(InDigits::Unsure) => return Some(ONE_NUMBER.to_owned()),
         None => {}
+    }
+    if let Some((food, amount)) = in_brackets(name) {
+        return Some(format!(
+            "an amount has no brackets around it: {food} {amount}"
+        ));
     }
     if let Some(part) = of_hundred(name) {
         return Some(part);
@@ -103,6 +125,16 @@ pub fn advice(name: &str) -> Option<String> {
         return Some(told.to_owned());
     }
     two_foods("", name)
+}
+
+/// A food and the amount in brackets behind it: `chicken (200g)`.
+fn in_brackets(name: &str) -> Option<(&str, &str)> {
+    let (food, amount) = name.trim().strip_suffix(')')?.rsplit_once('(')?;
+    let (food, amount) = (food.trim(), amount.trim());
+    let is_unit = |unit: &str| Unit::parse(unit).is_some();
+    let is_amount =
+        number(amount).is_ok() || with_unit(amount).is_ok_and(|(_, unit)| is_unit(unit));
+    (is_amount && !food.is_empty()).then_some((food, amount))
 }
 
 /// Two foods with a word between them, as two items; the amount is that of the first.

@@ -2,7 +2,7 @@
 
 use super::advice::of_dozens;
 use super::near::Near;
-use super::{Finder, Pinned, advice};
+use super::{Finder, Pinned, advice, between};
 use crate::error::{Code, Error, Resource, quoted};
 use crate::model::Library;
 use crate::rules::plural;
@@ -22,11 +22,12 @@ impl Finder<'_> {
         let gone = gone(name, &near);
         // To be offered the very word helps nobody, nor what went with its library.
         near.retain(|near| Some(near.food.food.library) != gone && self.is_there(near));
-        let hint = match (gone, did_you_mean(&near), advice) {
+        let hint = match (gone, parted(name, &near), did_you_mean(&near), advice) {
             (Some(library), ..) => import(library),
-            (None, Some(question), _) => format!("{question} If not, {SAVE}"),
-            (None, None, Some(advice)) => advice,
-            (None, None, None) => {
+            (None, Some(parted), ..) => parted,
+            (None, None, Some(question), _) => format!("{question} If not, {SAVE}"),
+            (None, None, None, Some(advice)) => advice,
+            (None, None, None, None) => {
                 format!("{SAVE}, or look for another word with: journal food search")
             }
         };
@@ -69,6 +70,16 @@ pub fn did_you_mean(near: &[Near]) -> Option<String> {
     Some(match others {
         [] => format!("did you mean {last}?"),
         others => format!("did you mean {} or {last}?", others.join(", ")),
+    })
+}
+
+/// What is written of a number that is glued to a food, or to a letter that is meant as its unit: `2eggs`, `1c rice`.
+fn parted(name: &str, near: &[Near]) -> Option<String> {
+    let digits = name.find(|letter: char| !letter.is_ascii_digit())?;
+    let (number, rest) = name.split_at_checked(digits).filter(|_| digits > 0)?;
+    let is_food = || near.iter().any(|near| plural::alike(&near.name, rest));
+    between::instead(number, rest).or_else(|| {
+        is_food().then(|| format!("a blank parts a number from its food: {number} {rest}"))
     })
 }
 

@@ -1,5 +1,6 @@
 //! Why a food does not take an amount.
 
+use super::slip;
 use crate::actions::finder::Found;
 use crate::error::{Code, Error, quoted};
 use crate::model::{Base, Library};
@@ -10,10 +11,14 @@ pub(super) fn several(found: &Found, word: &str) -> Error {
     unknown_unit(found, &format!("has several measures {word:?}"))
 }
 
-/// The food has no such measure; the person's own copy of it may have one.
+/// The food has no such measure: what may be meant by it; the person's own copy of the food may have one.
 pub(super) fn no_measure(found: &Found, word: &str) -> Error {
     let error = unknown_unit(found, &format!("has no measure {word:?}"));
-    let units = error.hint_text().unwrap_or_default().to_owned();
+    let units = error.hint_text().unwrap_or_default();
+    let units = match slip::instead(found, word) {
+        Some(instead) => format!("{instead}; {units}"),
+        None => units.to_owned(),
+    };
     let reference = &found.reference;
     let (verb, name) = match reference.library {
         Library::Mine => ("edit", ""),

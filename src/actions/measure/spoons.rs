@@ -53,7 +53,7 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
 }
 
 /// The measure that holds so many of a unit: one that is called so, else a serving that says how many it is, as
-/// `serving 2 TBSP`. Of several cups nobody knows of which one a spoon is taken.
+/// `serving 2 TBSP` and `serving (2 tbsp)`. Of several cups nobody knows of which one a spoon is taken.
 fn of_unit(data: &FoodData, unit: Unit) -> Option<(Decimal, &Measure)> {
     match own_measures(data, unit)[..] {
         [measure] => return Some((Decimal::ONE, measure)),
@@ -61,7 +61,11 @@ fn of_unit(data: &FoodData, unit: Unit) -> Option<(Decimal, &Measure)> {
         _ => return None,
     }
     let count = |label: &str| {
-        let (count, of) = with_unit(label.strip_prefix("serving ")?).ok()?;
+        let label = label.strip_prefix("serving ")?.trim();
+        let bare = label
+            .strip_prefix('(')
+            .and_then(|label| label.strip_suffix(')'));
+        let (count, of) = with_unit(bare.unwrap_or(label)).ok()?;
         let count = count.decimal().filter(|_| Unit::parse(of) == Some(unit));
         count.filter(|count| !count.is_zero())
     };
@@ -167,6 +171,7 @@ mod tests {
     fn a_serving_that_says_how_many_spoons_it_is_is_divided_by_them() {
         let spread = food(Library::Composition, &[("serving 2 TBSP", 37)]);
         let cereal = food(Library::Composition, &[("serving 1/3 cup", 10)]);
+        let own = food(Library::Mine, &[("serving (2 tbsp)", 32)]);
         for (food, quantity, unit, expected) in [
             (
                 &spread,
@@ -179,6 +184,12 @@ mod tests {
                 3,
                 Unit::Teaspoon,
                 "18.5; 3 tsp = 18.5 g (1 serving 2 TBSP is 37 g)",
+            ),
+            (
+                &own,
+                1,
+                Unit::Tablespoon,
+                "16; 1 tbsp = 16 g (1 serving (2 tbsp) is 32 g)",
             ),
             (
                 &cereal,

@@ -146,6 +146,62 @@ fn a_sign_beside_a_food_is_refused_and_never_dropped() {
 }
 
 #[test]
+fn a_range_is_told_as_one_however_its_ends_are_joined() {
+    for text in [
+        "2-3 eggs",
+        "2 to 3 eggs",
+        "2 or 3 eggs",
+        "2 ou 3 oeufs",
+        "2 à 3 oeufs",
+        "1/2 to 1 banana",
+        "200 to 300 g rice",
+        "rice 200 TO 300 g",
+        "2 - 3 eggs",
+        "1/2 – 1 banana",
+    ] {
+        let error = refused(text);
+        assert!(error.message().contains("not a range"), "{text}: {error}");
+    }
+    let error = refused("2 eggs to 3 toasts");
+    assert!(error.message().contains("two amounts"), "{error}");
+}
+
+#[test]
+fn what_is_pasted_from_a_list_is_told_as_it_would_be_understood() {
+    for (text, hint) in [
+        ("- 2 eggs", "in front: 2 eggs"),
+        ("1 toast\n• 2 eggs", "in front: 2 eggs"),
+        ("* oats 200 g", "in front: oats 200 g"),
+        ("— 2 \"Rye bread\"", "in front: 2 \"Rye bread\""),
+        (
+            "1. 2 eggs",
+            "where 1. numbers the lines, leave it out: 2 eggs",
+        ),
+        (
+            "2) 200 g oats",
+            "numbers the lines, leave it out: 200 g oats",
+        ),
+        (
+            "chicken breast - 200g",
+            "without the sign: chicken breast 200g",
+        ),
+        ("chicken – 200 g", "without the sign: chicken 200 g"),
+        ("bread - 2 slices", "without the sign: bread 2 slices"),
+        ("oats=50g", "without the sign: oats 50g"),
+        ("oats = 50g", "without the sign: oats 50g"),
+        ("oats: 50g", "without the sign: oats 50g"),
+        ("street food: 1 egg", "--name 'street food'"),
+        ("- 2 eggs = 3", "as one number"),
+        ("1. eggs", "numbers are written"),
+        ("2 eggs - 1 toast", "as one number"),
+    ] {
+        let error = refused(text);
+        let told = error.hint_text().unwrap();
+        assert!(told.contains(hint), "{text}: {told}");
+    }
+}
+
+#[test]
 fn one_bad_item_stops_them_all_and_is_named() {
     let error = refused("200 g oats, 5-6 eggs, 1 banana");
     assert_eq!(
@@ -259,7 +315,8 @@ fn marks_between_thousands_are_refused_with_the_number_they_mean() {
 #[test]
 fn a_long_text_takes_no_longer_than_its_length() {
     for bit in [
-        "at ", "1 ", "2x ", "\"a\" ", "a\" ", ", ", "1/2", "at 1 g ", "7up at, ",
+        "at ", "1 ", "- ", "a=1 ", "a: 1 ", "1. ", "2x ", "\"a\" ", "a\" ", ", ", "1/2", "at 1 g ",
+        "7up at, ",
     ] {
         drop(parse(&bit.repeat(200_000)));
     }

@@ -48,3 +48,22 @@ fn what_only_sounds_like_a_time_stays_a_name() {
         }
     }
 }
+
+#[test]
+fn a_comma_in_a_time_is_written_as_a_point() {
+    for (text, hint) in [
+        (
+            "2 eggs @ 1,5 hours ago",
+            "write a point in it: 1.5 hours ago",
+        ),
+        (
+            "2 oeufs @ il y a 2,5 heures",
+            "write a point in it: il y a 2.5 heures",
+        ),
+        ("2 eggs @ 8am, 1 toast", "at the very end"),
+    ] {
+        let error = refused(text);
+        let told = error.hint_text().unwrap();
+        assert!(told.contains(hint), "{text}: {told}");
+    }
+}

@@ -383,6 +383,7 @@ fn printing_falls_back_to_another_order_or_to_quotes() {
     assert_eq!(print("g banana 2"), "2x g banana");
     assert_eq!(print("cup noodles 2"), "2x cup noodles");
     assert_eq!(print("bread 2 slices"), "bread 2 slices");
+    assert_eq!(print("two 1x 000of"), "two 1x 000of");
     let food = |name: &str| {
         What::Food(FoodPhrase {
             quantity: Some(Amount::from(2)),

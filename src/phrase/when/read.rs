@@ -352,6 +352,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
     let hint = if several::is_long_ago(&words) {
         "months and years are not counted back: write the day that is meant, such as 2026-10-17, or so many days ago"
             .to_owned()
+    } else if several::is_no_whole(&words) {
+        several::WHOLE.to_owned()
     } else if several::is_no_day(&words) {
         NO_DAY.to_owned()
     } else if digits && let Some(hint) = hour(word, &words) {
@@ -368,8 +370,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "now stands alone".to_owned()
     } else if let Some(time) = tail::alone(text) {
         format!("write {time}")
-    } else if matches!(word, "next" | "prochain") || several::is_of_days(&words) {
-        "write the day that is meant, such as 2026-11-27".to_owned()
+    } else if let Some(day) = several::such_as(word, &words) {
+        format!("write the day that is meant, such as {day}")
     } else {
         EXAMPLES.to_owned()
     };

@@ -15,16 +15,16 @@ pub(super) fn day(words: &[&str]) -> Option<(Day, usize)> {
 
 /// `2 days ago`, `in a week`, `il y a 2 jours`
 fn away(words: &[&str]) -> Option<(Day, usize)> {
-    let (count, unit, used) = from_now(words)?;
+    let (hundredths, unit, used) = from_now(words)?;
     let days = match unit {
         "day" | "days" | "jour" | "jours" => 1,
         "week" | "weeks" | "semaine" | "semaines" => 7,
         _ => return None,
     };
-    Some((Day::Away(count * days), used))
+    Some((Day::Away(whole(hundredths * days)?), used))
 }
 
-/// `2 hours ago`, `in 30 min`, `il y a une heure`: how many minutes from now, beside which nothing else is said.
+/// `2 hours ago`, `in 30 min`, `il y a une heure et demie`: how many whole minutes from now, beside which nothing else is said.
 pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
     match words {
         ["half", "an", "hour", "ago"] => return Some(-30),
@@ -35,17 +35,22 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
         ["three", "quarters", "of", "an", "hour", "ago"] => return Some(-45),
         _ => {}
     }
-    let (count, unit, used) = from_now(words)?;
+    let (hundredths, unit, used) = from_now(words)?;
     let minutes = match unit {
         "min" | "mins" | "minute" | "minutes" => 1,
         "half-hour" | "demi-heure" => 30,
         "h" | "hr" | "hrs" | "hour" | "hours" | "heure" | "heures" => 60,
         _ => return None,
     };
-    (used == words.len()).then_some(count * minutes)
+    whole(hundredths * minutes).filter(|_| used == words.len())
 }
 
-/// How many of which unit lie between now and what words begin with, fewer than none where it is over; and how
+/// What hundredths are together, where nothing is left.
+fn whole(hundredths: i64) -> Option<i64> {
+    (hundredths % 100 == 0).then_some(hundredths / 100)
+}
+
+/// How many hundredths of which unit lie between now and what words begin with, fewer than none where it is over; and how
 /// many words say it.
 fn from_now<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
     match words {
@@ -60,16 +65,45 @@ fn from_now<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
     }
 }
 
-/// `two hours`, `2h`: how many of which unit, and in how many words.
+/// `two hours`, `1.5h`, `an hour and a half`: how many hundredths of which unit, and in how many words.
 fn span<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
     let [first, behind @ ..] = words else {
         return None;
     };
-    let digits = first.bytes().take_while(u8::is_ascii_digit).count();
-    match first.split_at(digits) {
-        (number, unit) if !number.is_empty() && !unit.is_empty() => Some((count(number)?, unit, 1)),
-        _ => Some((count(first)?, behind.first()?, 2)),
+    let ends = |letter: char| !letter.is_ascii_digit() && letter != '.';
+    if let Some(end) = first.find(ends).filter(|end| *end > 0) {
+        let (number, unit) = first.split_at(end);
+        return Some((hundredths(number)?, unit, 1));
     }
+    let count = hundredths(first)?;
+    // Of the number, or behind the unit: `one and a half hours`.
+    let (more, used) = more(behind);
+    let unit = behind.get(used)?;
+    let (behind_unit, further) = match more {
+        0 => self::more(&behind[used + 1..]),
+        _ => (0, 0),
+    };
+    Some((count + more + behind_unit, unit, used + further + 2))
+}
+
+/// How many hundredths more words say, and how many of them: `and a half`.
+fn more(words: &[&str]) -> (i64, usize) {
+    match words {
+        ["and", "a", "half", ..] => (50, 3),
+        ["and", "a", "quarter", ..] => (25, 3),
+        ["et", "demi" | "demie" | "demis" | "demies", ..] => (50, 2),
+        _ => (0, 0),
+    }
+}
+
+/// The hundredths of a number, with one decimal at most: with two it might be a time of day.
+fn hundredths(number: &str) -> Option<i64> {
+    let Some((whole, tenths)) = number.split_once('.') else {
+        return Some(count(number)? * 100);
+    };
+    let is_tenths = tenths.len() == 1 && tenths.bytes().all(|b| b.is_ascii_digit());
+    let tenths: i64 = tenths.parse().ok().filter(|_| is_tenths)?;
+    Some(count(whole)? * 100 + tenths * 10)
 }
 
 /// `the day before yesterday`, `day after tomorrow`, `avant hier`
@@ -92,17 +126,40 @@ pub(in crate::phrase) fn is_vague(words: &[&str]) -> bool {
     is_ago || words.contains(&"ago") || is_of_days(words)
 }
 
+/// Such a day as may be meant by words that say in which days it is, and not on which, or by `next friday`: of
+/// `last month` one that is over.
+pub(super) fn such_as(word: &str, words: &[&str]) -> Option<&'static str> {
+    let is_of_days = is_of_days(words);
+    if is_of_days && words.iter().any(|word| OVER.contains(word)) {
+        return Some("2026-10-17");
+    }
+    (is_of_days || matches!(word, "next" | "prochain")).then_some("2026-11-27")
+}
+
+/// What says that days are over.
+const OVER: [&str; 5] = ["last", "dernier", "dernière", "passé", "passée"];
+
 /// Whether words say in which days it is, and not on which: `last month`, `la semaine prochaine`.
-pub(super) fn is_of_days(words: &[&str]) -> bool {
+fn is_of_days(words: &[&str]) -> bool {
     let spans = [
-        "week", "weekend", "month", "year", "semaine", "week-end", "mois", "année",
+        "week",
+        "weekend",
+        "month",
+        "year",
+        "semaine",
+        "week-end",
+        "mois",
+        "année",
+        "l'année",
+        "l’année",
+        "l'an",
+        "l’an",
     ];
     words.windows(2).any(|pair| match pair {
-        ["last" | "next" | "this", span] => spans.contains(span),
-        [
-            span,
-            "dernier" | "dernière" | "prochain" | "prochaine" | "passé" | "passée",
-        ] => spans.contains(span),
+        ["next" | "this", span] => spans.contains(span),
+        [span, "prochain" | "prochaine"] => spans.contains(span),
+        ["last", span] => spans.contains(span),
+        [span, over] => spans.contains(span) && OVER.contains(over),
         _ => false,
     })
 }
@@ -117,6 +174,15 @@ pub(super) fn is_long_ago(words: &[&str]) -> bool {
         ["a", amount, unit] => count(amount).is_some() && long.contains(unit),
         _ => false,
     })
+}
+
+/// What is counted from now.
+pub(super) const WHOLE: &str =
+    "minutes and days are counted whole: write for example 90 min ago, 2 days ago or 2026-11-17";
+
+/// Whether words count a part of a minute or a day: `1.5 days ago`.
+pub(super) fn is_no_whole(words: &[&str]) -> bool {
+    from_now(words).is_some_and(|(hundredths, ..)| whole(hundredths).is_none())
 }
 
 /// Whether words say a day of a month that has no such day: `0 nov`, `31 feb`, `29 feb 2026`.

@@ -4,6 +4,7 @@ mod amounts;
 mod foods;
 mod hints;
 mod misplaced;
+mod slips;
 mod spelling;
 mod times;
 mod traps;

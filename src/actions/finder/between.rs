@@ -1,0 +1,72 @@
+//! Words between an amount and a food: what people write for a spoon or a cup, as in `1 T butter`, and how the
+//! food is cut.
+
+use crate::model::Unit;
+
+/// How a food is cut that stays what it is.
+const CUT: [&str; 6] = ["chopped", "cubed", "diced", "halved", "quartered", "sliced"];
+
+/// What is written of a name behind an amount whose first words are meant as a unit, or say how it is cut.
+pub(super) fn instead(amount: &str, name: &str) -> Option<String> {
+    let (first, behind) = name.split_once(' ')?;
+    let unit = match first {
+        "T" | "T." if !behind.starts_with("bone") => Some("tbsp"),
+        "t" | "t." => Some("tsp"),
+        "c" | "C" | "c." | "C." => Some("cup"),
+        _ => None,
+    };
+    if let Some(unit) = unit {
+        return Some(format!("a {unit} is written: {amount} {unit} {behind}"));
+    }
+    let first = first.to_lowercase();
+    if CUT.contains(&first.as_str()) {
+        return Some(format!(
+            "if it is only cut so, leave out {first}: {amount} {behind}"
+        ));
+    }
+    let (second, food) = behind.split_once(' ')?;
+    match first.as_str() {
+        "tea" | "table" if matches!(second.to_lowercase().as_str(), "spoon" | "spoons") => Some(
+            format!("{first}spoon is one word: {amount} {first}spoon {food}"),
+        ),
+        "level" | "leveled" | "levelled" if Unit::parse(second).is_some() => {
+            Some(format!("leave out {first}: {amount} {behind}"))
+        }
+        "heaped" | "heaping" | "rounded" if Unit::parse(second).is_some() => Some(format!(
+            "{first} says no certain amount: write how many level {second} it was, or what it weighed"
+        )),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::instead;
+
+    #[test]
+    fn what_is_meant_as_a_spoon_or_a_cup_is_told_as_one_and_a_cut_is_left_out() {
+        for (name, told) in [
+            ("T butter", "1 tbsp butter"),
+            ("t brown sugar", "1 tsp brown sugar"),
+            ("C. rice", "1 cup rice"),
+            ("tea spoon sugar", "1 teaspoon sugar"),
+            ("Table spoons of oil", "1 tablespoon of oil"),
+            ("level tsp salt", "1 tsp salt"),
+            ("heaped tbsp of flour", "how many level tbsp"),
+            ("diced tomatoes", "leave out diced: 1 tomatoes"),
+        ] {
+            let instead = instead("1", name).unwrap_or_else(|| panic!("{name}"));
+            assert!(instead.contains(told), "{name}: {instead}");
+        }
+        for name in [
+            "T",
+            "T bone steak",
+            "tea",
+            "tea spoon",
+            "table salt fine",
+            "rounded bread roll",
+        ] {
+            assert_eq!(instead("1", name), None, "{name}");
+        }
+    }
+}

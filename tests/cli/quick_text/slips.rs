@@ -1,0 +1,119 @@
+//! Amounts and units as people slip them in, and forms that are pasted: each hint names what is understood.
+
+use crate::world::{World, amounts};
+
+/// The phrase is refused with this exit code and says this, and nothing is logged.
+#[track_caller]
+fn refused(world: &World, exit: i32, phrase: &str, hint: &str) {
+    let error = world.error(exit, &["log", phrase]);
+    let said = error["hint"].as_str().unwrap_or_default();
+    assert!(said.contains(hint), "{phrase:?}: {error}");
+    assert_eq!(world.meals(), 0, "{phrase:?}");
+}
+
+#[test]
+fn what_says_no_amount_is_answered_by_one_that_is_understood() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (3, "un demi de bière", "25 cl bière"),
+        (3, "une noix de beurre", "10 g beurre"),
+        (6, "la moitié des frites", "100 g frites"),
+        (3, "un quart des frites", "100 g frites"),
+        (6, "1 demi-avocat", "½ avocat"),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 3, "some butter", "how much: 30 g butter");
+    refused(&world, 3, "some almonds", "how much: 2 almonds, 30 g");
+    refused(&world, 3, "une dizaine d'amandes", "how many amandes");
+    for phrase in ["a knob of butter", "un peu de lait", "a bit of cheese"] {
+        refused(&world, 3, phrase, "write how much it was, such as 10 g");
+    }
+    refused(&world, 3, "a knob of butter", "--measure 'knob=Ng'");
+    refused(&world, 6, "two to three eggs", "write one number");
+    world.ok(&["log", "une noix de coco", "-n"]);
+}
+
+#[test]
+fn what_is_no_unit_is_answered_by_the_one_that_is_meant() {
+    let world = World::stocked();
+    for (phrase, unit, written) in [
+        ("2 tblsp oil", "write tbsp; ", "2 tbsp oil"),
+        ("1 tb sugar", "write tbsp; ", "1 tbsp sugar"),
+        ("200 grms rice", "write g; ", "200 g rice"),
+        ("200 garms rice", "write g; ", "200 g rice"),
+        ("oil 1 T", "write tbsp; ", "oil 1 tbsp"),
+        ("2 cs huile d'olive", "write càs; ", "2 càs huile d'olive"),
+        ("1 cc sucre", "or càc of a teaspoon; ", "1 càc sucre"),
+        ("3 pcs bread", "leave out pcs: ", "3 bread"),
+        ("2 slc bread", "write slice; ", "2 slice bread"),
+        ("1 lg egg", "write large; ", "1 large egg"),
+        ("2 lrg eggs", "write large; ", "2 large eggs"),
+        ("1 XL egg", "write extra large; ", "1 extra large egg"),
+        ("1 medium-sized banana", "write medium; ", "1 medium banana"),
+    ] {
+        refused(&world, 3, phrase, unit);
+        world.ok(&["log", written, "-n"]);
+    }
+    for (exit, phrase, written) in [
+        (8, "1 T butter", "1 tbsp butter"),
+        (8, "1 t sugar", "1 tsp sugar"),
+        (8, "1 C. rice", "1 cup rice"),
+        (6, "1 tea spoon sugar", "1 teaspoon sugar"),
+        (6, "2 table spoons olive oil", "2 tablespoon olive oil"),
+        (6, "1 level tsp sugar", "1 tsp sugar"),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 6, "1 heaped tbsp sugar", "how many level tbsp");
+}
+
+#[test]
+fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_without() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        ("1 cup sliced apple", "1 cup slices Apples, raw, with skin"),
+        (
+            "1 cup of sliced apples",
+            "1 cup slices Apples, raw, with skin",
+        ),
+        ("1 cup sliced banana", "1 cup, sliced Bananas, raw"),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (8, "1 cup of diced tomatoes", "1 cup tomatoes"),
+        (8, "100 g diced tomatoes", "100 g tomatoes"),
+        (6, "1 cup diced onion", "1 cup onion"),
+    ] {
+        refused(
+            &world,
+            exit,
+            phrase,
+            &format!("leave out diced: {written}; "),
+        );
+        world.ok(&["log", written, "-n"]);
+    }
+}
+
+#[test]
+fn an_amount_that_is_pasted_beside_a_food_is_told_as_it_is_understood() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (3, "• 2 eggs", "2 eggs"),
+        (3, "1. 2 eggs\n2. 1 toast", "2 eggs"),
+        (3, "chicken breast - 200g", "chicken breast 200g"),
+        (3, "oats=50g", "oats 50g"),
+        (8, "eggs (2)", "eggs 2"),
+        (6, "chicken (200g)", "chicken 200g"),
+        (6, "2eggs", "2 eggs"),
+        (6, "1c rice", "1 cup rice"),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 6, "2 chicken (200g)", "2 chicken, or chicken 200g");
+}
