@@ -5,3 +5,13 @@ CREATE TABLE food_word (
   food INTEGER NOT NULL,                -- the version at which the food is
   PRIMARY KEY (word, food)
 ) STRICT, WITHOUT ROWID;
+
+-- Whole numbers are divided as such: 94.64 kcal were shown as 94.
+DROP VIEW meals;
+CREATE VIEW meals AS
+  SELECT meal.day, substr(meal.eaten_at, 12, 5) AS time, meal.state, meal.name AS meal,
+         item.quantity, item.unit, food_version.name AS food, food_version.brand,
+         round(1.0 * food_version.kcal * item.quantity * item.size / food_version.basis_amount, 1) AS kcal,
+         meal.id
+  FROM meal JOIN item ON item.meal = meal.number JOIN food_version ON food_version.number = item.food
+  ORDER BY meal.instant, meal.number, item.position;

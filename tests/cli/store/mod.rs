@@ -14,3 +14,4 @@ mod people;
 mod register;
 mod taken;
 mod together;
+mod views;
