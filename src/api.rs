@@ -131,6 +131,9 @@ pub trait Recall {
     /// What was eaten on each day from one to another on which something was, earliest first; `None`
     /// where only the meals say it.
     fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>>;
+
+    /// The settings; of the targets no more than hold on these days need be among them.
+    fn recall_settings(&self, from: Date, to: Date) -> Result<Settings>;
 }
 
 /// A journal with a memory: what a command line works on.

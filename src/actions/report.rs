@@ -29,7 +29,7 @@ pub fn report(
 ) -> Result<Report> {
     check(span)?;
     let (days, meals) = eaten(journal, span, keep)?;
-    let settings = journal.get_settings()?;
+    let settings = journal.recall_settings(span.from, span.to)?;
     let asked = Asked {
         timezone,
         today,

@@ -18,7 +18,7 @@ use crate::catalog;
 use crate::config::{Config, Folders, Found};
 use crate::error::{Code, Error, Result};
 use crate::local::{Local, Place};
-use crate::model::Operation;
+use crate::model::{Date, Operation};
 use crate::phrase::when::Now;
 use crate::render::Show;
 use crate::render::note::Document;
@@ -195,7 +195,9 @@ impl Session {
 
     /// The units this person uses.
     pub(super) fn system(&self) -> Result<System> {
-        let settings = self.book()?.get_settings()?;
+        // No targets are asked for.
+        let day = Date::default();
+        let settings = self.book()?.recall_settings(day, day)?;
         let preferences = settings.preferences.get();
         let units = preferences.and_then(|told| told.units.get());
         let device = preferences.and_then(|told| told.device_units.get());

@@ -147,7 +147,7 @@ impl Set {
 }
 
 fn in_force(session: &Session, day: Date) -> Result<Option<TargetValues>> {
-    let settings = session.book()?.get_settings()?;
+    let settings = session.book()?.recall_settings(day, day)?;
     Ok(settings
         .targets
         .get()

@@ -27,6 +27,8 @@ pub(super) enum Failure {
 
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, and look with journal doctor; a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
 
+const OTHERS_LOG: &str = "nothing was changed: keep copies of both; where a copy was put in the place of the file, move the log away and try again; else a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
+
 const UNWRITTEN: &str = "cannot be written: the disk may be full, or fail";
 
 const WRITABLE_AGAIN: &str = "nothing was changed: make room, or look to the disk and how large a file may be (ulimit -f), and try again";
@@ -70,6 +72,15 @@ impl Failure {
         }
     }
 
+    /// The file cannot be read with the log beside it, which may be that of another.
+    pub(super) fn others_log(what: String) -> Self {
+        Failure::Store {
+            what,
+            hint: OTHERS_LOG,
+            read_only: false,
+        }
+    }
+
     /// Something else stands where a file of ours should be.
     pub(super) fn in_the_way(what: String) -> Self {
         Failure::Store {
@@ -99,7 +110,8 @@ impl Failure {
 
     /// Whether something cannot be read as what it should be.
     pub(super) fn is_damage(&self) -> bool {
-        matches!(self, Failure::Store { hint: DAMAGED, .. })
+        let damage = |hint: &str| hint == DAMAGED || hint == OTHERS_LOG;
+        matches!(self, Failure::Store { hint, .. } if damage(hint))
     }
 
     /// Whether it is writing that failed, and not what was read.

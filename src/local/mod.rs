@@ -8,6 +8,7 @@
 //! holds when the plan is carried out.
 
 mod answers;
+mod astray;
 mod backup;
 mod body;
 mod catalogue;
@@ -43,7 +44,6 @@ mod totals;
 mod transact;
 mod undo;
 mod unfinished;
-mod unnamed;
 mod value;
 mod words;
 
@@ -53,6 +53,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
+pub use astray::{Astray, photos_astray};
 pub use backup::{Copied, Replaced, back_up, folder_of_copies, look_at_copy, restore};
 pub use catalogue::{
     Fate, Fated, GoOn, Import, Imported, Incoming, Origin, Part, Removed, Status, Stock,
@@ -70,7 +71,6 @@ pub use register::{Register, User};
 pub use reviews::{Proposal, Proposals, Reviews, WhereOvertaken};
 pub use room::free_room;
 pub use unfinished::abandon;
-pub use unnamed::unnamed_photos;
 
 use crate::api::{Held, Journal};
 use crate::error::{Error, Result};

@@ -3,10 +3,10 @@
 use rusqlite::{Connection, OptionalExtension};
 
 use super::failure::Failure;
-use super::{Local, foods};
+use super::{Local, foods, settings};
 use crate::api::Recall;
 use crate::error::Result;
-use crate::model::{Date, DayTotal, Food, FoodRef, Library};
+use crate::model::{Date, DayTotal, Food, FoodRef, Library, Settings};
 
 /// More ids than this are as ambiguous as any.
 const MOST: u32 = 10;
@@ -48,6 +48,10 @@ impl Recall for Local {
 
     fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>> {
         self.days(from, to).map(Some)
+    }
+
+    fn recall_settings(&self, from: Date, to: Date) -> Result<Settings> {
+        self.read(|connection| settings::get_for(connection, from, to))
     }
 
     fn recall_last_meals(&self, count: u32) -> Result<Vec<String>> {

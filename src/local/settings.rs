@@ -1,12 +1,12 @@
 //! Targets, preferences and body measurements.
 
 use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Params, params};
 
 use super::Write;
 use super::failure::Failure;
 use super::value::Day;
-use crate::model::{Amount, Body, Member, Preferences, Settings, TargetPeriod, TargetValues};
+use crate::model::{Amount, Body, Date, Member, Preferences, Settings, TargetPeriod, TargetValues};
 use crate::rules::settings::{SettingValue, SettingsPlan};
 use crate::rules::targets;
 
@@ -15,6 +15,18 @@ const SHOW_TARGETS: &str = "preferences.showTargets";
 
 /// Gives the settings, every member present.
 pub(super) fn get(connection: &Connection) -> Result<Settings, Failure> {
+    told(connection, read_targets(connection, ALL, [])?)
+}
+
+/// The same, of the targets those alone that hold on days from one to another.
+pub(super) fn get_for(connection: &Connection, from: Date, to: Date) -> Result<Settings, Failure> {
+    told(
+        connection,
+        read_targets(connection, HOLDING, [Day(from), Day(to)])?,
+    )
+}
+
+fn told(connection: &Connection, targets: Vec<TargetPeriod>) -> Result<Settings, Failure> {
     let text = |name| value::<String>(connection, name).map(Member::from);
     let preferences = Preferences {
         units: text("preferences.units")?,
@@ -32,7 +44,7 @@ pub(super) fn get(connection: &Connection) -> Result<Settings, Failure> {
         extra: Default::default(),
     };
     Ok(Settings {
-        targets: Member::Is(read_targets(connection)?),
+        targets: Member::Is(targets),
         preferences: Member::Is(preferences),
         body: Member::Is(body),
         extra: Default::default(),
@@ -47,11 +59,19 @@ fn value<T: rusqlite::types::FromSql>(
     Ok(statement.query_row([name], |row| row.get(0)).optional()?)
 }
 
-fn read_targets(connection: &Connection) -> Result<Vec<TargetPeriod>, Failure> {
-    let mut statement = connection.prepare_cached(
-        "SELECT day, calories_kcal, protein_g, carbs_g, fat_g FROM target ORDER BY day",
-    )?;
-    let periods = statement.query_map([], |row| {
+/// Every target.
+const ALL: &str = "SELECT day, calories_kcal, protein_g, carbs_g, fat_g FROM target ORDER BY day";
+/// Those that hold on days from one to another: the first may be of a day before.
+const HOLDING: &str = "SELECT day, calories_kcal, protein_g, carbs_g, fat_g FROM target
+    WHERE day <= ?2 AND day >= coalesce((SELECT max(day) FROM target WHERE day <= ?1), ?1) ORDER BY day";
+
+fn read_targets(
+    connection: &Connection,
+    sql: &str,
+    days: impl Params,
+) -> Result<Vec<TargetPeriod>, Failure> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let periods = statement.query_map(days, |row| {
         let values: (
             Option<Amount>,
             Option<Amount>,
@@ -80,12 +100,10 @@ fn read_targets(connection: &Connection) -> Result<Vec<TargetPeriod>, Failure> {
 
 /// Changes what the plan says.
 pub(super) fn update(write: &Write<'_>, plan: SettingsPlan) -> Result<Settings, Failure> {
-    write.tell("updateSettings", "", &told(&plan));
+    write.tell("updateSettings", "", &named(&plan));
     if let Some(change) = plan.targets {
-        write_targets(
-            write,
-            &targets::apply(&read_targets(write.connection)?, change),
-        )?;
+        let before = read_targets(write.connection, ALL, [])?;
+        write_targets(write, &before, &targets::apply(&before, change))?;
     }
     for (setting, value) in plan.settings {
         let name = format!("{}.{}", setting.group, setting.name);
@@ -115,7 +133,7 @@ fn is_by_default(
 }
 
 /// The names of what is changed.
-fn told(plan: &SettingsPlan) -> String {
+fn named(plan: &SettingsPlan) -> String {
     let named = |setting: &str, group: &str| format!("{group}.{setting}");
     let targets = plan.targets.iter().map(|_| "targets".to_owned());
     let settings = plan
@@ -137,14 +155,29 @@ fn write_value(write: &Write<'_>, name: &str, value: SettingValue) -> Result<(),
     Ok(())
 }
 
-fn write_targets(write: &Write<'_>, periods: &[TargetPeriod]) -> Result<(), Failure> {
-    write.connection.execute("DELETE FROM target", [])?;
-    let mut statement = write.connection.prepare_cached(
+/// Writes what is new of the targets: a change is of a few days, and all other rows stay as they are.
+fn write_targets(
+    write: &Write<'_>,
+    before: &[TargetPeriod],
+    after: &[TargetPeriod],
+) -> Result<(), Failure> {
+    let alike = |(one, other): &(&TargetPeriod, &TargetPeriod)| one == other;
+    let first = before.iter().zip(after).take_while(alike).count();
+    let (before, after) = (&before[first..], &after[first..]);
+    let ends = before.iter().rev().zip(after.iter().rev());
+    let last = ends.take_while(alike).count();
+    let mut delete = write
+        .connection
+        .prepare_cached("DELETE FROM target WHERE day = ?1")?;
+    for period in &before[..before.len() - last] {
+        delete.execute([Day(period.from)])?;
+    }
+    let mut insert = write.connection.prepare_cached(
         "INSERT INTO target (day, calories_kcal, protein_g, carbs_g, fat_g) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
-    for TargetPeriod { from, values, .. } in periods {
+    for TargetPeriod { from, values, .. } in &after[..after.len() - last] {
         let values = values.as_ref();
-        statement.execute(params![
+        insert.execute(params![
             Day(*from),
             values.map(|values| values.calories_kcal),
             values.map(|values| values.protein_g),
@@ -153,4 +186,70 @@ fn write_targets(write: &Write<'_>, periods: &[TargetPeriod]) -> Result<(), Fail
         ])?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+    use crate::local::schema::JOURNAL;
+
+    /// A journal of which the targets are others on each third day of so many years.
+    fn with_targets(years: u32) -> Connection {
+        let mut connection = Connection::open_in_memory().unwrap();
+        JOURNAL.upgrade(&mut connection).unwrap();
+        let sql = format!(
+            "WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {})
+             INSERT INTO target SELECT date('2026-03-01', (n * -3) || ' days'), n, n, n, n FROM n;",
+            years * 120
+        );
+        connection.execute_batch(&sql).unwrap();
+        connection
+    }
+
+    fn day(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_targets_of_some_days_are_those_that_all_of_them_say() {
+        let connection = with_targets(1);
+        let all = read_targets(&connection, ALL, []).unwrap();
+        let first = all[0].from;
+        let last = day("2026-03-04");
+        for from in first
+            .pred_opt()
+            .unwrap()
+            .iter_days()
+            .take_while(|it| *it <= last)
+            .step_by(7)
+        {
+            for to in from.iter_days().take(9).step_by(4) {
+                let settings = get_for(&connection, from, to).unwrap();
+                let some = settings.targets.get().unwrap();
+                for day in from.iter_days().take_while(|day| *day <= to) {
+                    assert_eq!(
+                        targets::on(some, day),
+                        targets::on(&all, day),
+                        "{from} {to}"
+                    );
+                }
+                assert!(some.len() <= 4, "{from} {to}: {}", some.len());
+            }
+        }
+    }
+
+    #[test]
+    fn the_targets_of_a_day_are_read_without_a_look_at_the_others() {
+        let steps = |years| {
+            let connection = with_targets(years);
+            let mut statement = connection.prepare(HOLDING).unwrap();
+            let today = || Day(day("2026-02-27"));
+            let read = statement.query_map([today(), today()], |_| Ok(())).unwrap();
+            (read.count(), statement.get_status(StatementStatus::VmStep))
+        };
+        assert_eq!(steps(1).0, 1);
+        assert_eq!(steps(1), steps(30));
+    }
 }

@@ -4,7 +4,9 @@ use super::Remote;
 use super::memory::FoodHint;
 use crate::api::{Journal, Recall};
 use crate::error::{Code, Error, Result};
-use crate::model::{Date, DayTotal, Food, FoodQuery, FoodRef, Library, MealQuery, limits};
+use crate::model::{
+    Date, DayTotal, Food, FoodQuery, FoodRef, Library, MealQuery, Settings, limits,
+};
 
 /// Pages that are looked through at most for what may be there several times.
 const PAGES: u64 = 10;
@@ -101,6 +103,11 @@ impl Recall for Remote {
     /// The API has no sums of days.
     fn recall_days(&self, _from: Date, _to: Date) -> Result<Option<Vec<DayTotal>>> {
         Ok(None)
+    }
+
+    /// The API tells all targets or none.
+    fn recall_settings(&self, _from: Date, _to: Date) -> Result<Settings> {
+        self.get_settings()
     }
 }
 

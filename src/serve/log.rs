@@ -6,8 +6,9 @@
 use std::fmt;
 use std::io::Write;
 use std::net::IpAddr;
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::Duration;
 
 use axum::http::Method;
@@ -97,16 +98,26 @@ impl fmt::Display for Entry {
 /// Where lines go. They are written by a thread of their own, so that nobody waits for a reader.
 pub(super) struct Log {
     lines: Option<SyncSender<String>>,
-    writer: Option<JoinHandle<()>>,
+    /// Ends when all is written.
+    written: Mutex<Receiver<()>>,
 }
+
+/// How long the last lines may take when the program ends: whoever reads them may have stopped to.
+const LAST: Duration = Duration::from_secs(1);
 
 impl Log {
     pub(super) fn to(out: impl Write + Send + 'static) -> Log {
         let (lines, waiting) = sync_channel(WAITING);
+        let (writing, written) = sync_channel(0);
         let writer = thread::Builder::new().name("log".to_owned());
+        // Where there is no thread nothing is waited for: what it was to hold is gone.
+        let _ = writer.spawn(move || {
+            write_all(waiting, out);
+            drop(writing);
+        });
         Log {
             lines: Some(lines),
-            writer: writer.spawn(move || write_all(waiting, out)).ok(),
+            written: Mutex::new(written),
         }
     }
 
@@ -132,11 +143,49 @@ fn write_all(lines: Receiver<String>, mut out: impl Write) {
 }
 
 impl Drop for Log {
-    /// The last lines are written before the program ends.
+    /// The last lines are written before the program ends, if somebody reads them.
     fn drop(&mut self) {
         drop(self.lines.take());
-        if let Some(writer) = self.writer.take() {
-            let _ = writer.join();
+        if let Ok(written) = self.written.get_mut() {
+            let _ = written.recv_timeout(LAST);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use super::*;
+
+    /// What is written there waits for a reader who never comes.
+    struct Unread(Receiver<()>);
+
+    impl Write for Unread {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let _ = self.0.recv();
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn lines_that_nobody_reads_do_not_hold_up_the_end() {
+        let (_reader, never) = sync_channel(0);
+        let log = Log::to(Unread(never));
+        log.lines
+            .as_ref()
+            .unwrap()
+            .send("a line".to_owned())
+            .unwrap();
+        let (end, ended) = sync_channel(1);
+        thread::spawn(move || {
+            drop(log);
+            end.send(())
+        });
+        ended.recv_timeout(LAST * 30).unwrap();
     }
 }

@@ -236,7 +236,7 @@ fn a_query_string_of_any_length_is_answered_or_refused() {
             400,
         ),
         (
-            "a head of more than 64 KiB",
+            "an address of more than 64 KiB",
             format!("/v1/meals?x={}", "a".repeat(70_000)),
             431,
         ),

@@ -116,6 +116,30 @@ fn photos_that_nothing_names_are_told_and_left() {
 }
 
 #[test]
+fn a_photo_that_a_meal_has_and_that_is_gone_or_empty_is_told() {
+    let world = World::stocked();
+    let photo = world.file("lunch.jpg", JPEG);
+    world.ok(&["log", "1 egg", "--photo", &photo]);
+    let folder = world.data().join("photos");
+    let file = fs::read_dir(&folder).unwrap().next().unwrap().unwrap();
+    for damage in [
+        |file: &Path| fs::write(file, "").unwrap(),
+        |file: &Path| fs::remove_file(file).unwrap(),
+    ] {
+        damage(&file.path());
+        let (state, check) = found(&world.json(&["doctor"]), "photos");
+        let told = format!(
+            "1 photo missing or empty that the journal names: {}",
+            file.file_name().display()
+        );
+        assert_eq!(state, "warn");
+        let message = check["message"].as_str().unwrap();
+        assert!(message.ends_with(&told), "{message}");
+        world.ok(&["db", "check"]).says(&told);
+    }
+}
+
+#[test]
 fn a_journal_elsewhere_is_told_of_its_own_photos() {
     let world = World::stocked();
     let journal = world.home().join("family.db");

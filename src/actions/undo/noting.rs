@@ -374,4 +374,8 @@ impl<B: Book> Recall for Noting<B> {
     fn recall_days(&self, from: Date, to: Date) -> Result<Option<Vec<DayTotal>>> {
         self.book.recall_days(from, to)
     }
+
+    fn recall_settings(&self, from: Date, to: Date) -> Result<Settings> {
+        self.book.recall_settings(from, to)
+    }
 }

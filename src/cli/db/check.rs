@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{file, is_there};
+use crate::cli::astray;
 use crate::cli::context::Kind;
 use crate::cli::modes::{of_data, of_file};
 use crate::cli::outside::counted;
 use crate::cli::room;
 use crate::cli::session::{Session, shown};
-use crate::cli::unnamed;
 use crate::cli::{Runs, Shown};
 use crate::error::{Code, Error, Result};
 use crate::local::{PeopleLooked, Register, Reviews, check_journal, look_at_people};
@@ -21,7 +21,7 @@ use crate::render::note::Done;
 /// With the journal of the data folder all else that the folder keeps is looked through: the keys and
 /// people that journal serve asks for, in server.db, each of their journals, in users/, and the
 /// corrections that were accepted, in reviews.db. Photos that nothing in the journal names are told,
-/// and left.
+/// and left; those that it names and that are not there are told, too.
 ///
 /// Examples:
 ///   journal db check
@@ -117,7 +117,7 @@ fn trouble(people: &PeopleLooked) -> Option<Error> {
     Some(first.clone().with_message(told.join("; ")))
 }
 
-/// Says what others have rights to, where there is little room, and what photos nothing names.
+/// Says what others have rights to, where there is little room, and what photos are astray.
 fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
     let open = match folder {
         Some(folder) => of_data(folder),
@@ -126,8 +126,8 @@ fn close(session: &Session, folder: Option<&Path>, journal: &Path) {
     if let Some(little) = journal.parent().and_then(room::little) {
         session.note(format!("note: {little}; {}", room::HINT));
     }
-    if let Some(unnamed) = unnamed::photos(session) {
-        session.note(format!("note: {unnamed}; {}", unnamed::HINT));
+    for (told, hint) in astray::photos(session) {
+        session.note(format!("note: {told}; {hint}"));
     }
     for open in open {
         session.note(format!(

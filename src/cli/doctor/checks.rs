@@ -11,7 +11,7 @@ use crate::cli::context::{Context, Kind, Service};
 use crate::cli::room;
 use crate::cli::session::Session;
 use crate::cli::unusable::unusable;
-use crate::cli::{alias, charset, credential, finding, unnamed, zone};
+use crate::cli::{alias, astray, charset, credential, finding, zone};
 use crate::config::{Config, Credentials};
 use crate::error::{Code, Error, Result};
 use crate::local::{
@@ -249,10 +249,11 @@ fn on_disk(file: &Path) -> Result<Said> {
     })
 }
 
-/// Photos that nothing names, where there are any.
-fn photos(session: &Session) -> Option<Named> {
-    let unnamed = unnamed::photos(session)?;
-    Some(("photos", Said::Doubt(unnamed, unnamed::HINT.to_owned())))
+/// Photos that are astray, where there are any.
+fn photos(session: &Session) -> Vec<Named> {
+    let told = astray::photos(session).into_iter();
+    let doubt = |(told, hint): (String, &str)| ("photos", Said::Doubt(told, hint.to_owned()));
+    told.map(doubt).collect()
 }
 
 /// A file of the data folder, where there is one.

@@ -30,16 +30,22 @@ pub(super) fn look(path: &Path) -> Result<(), Failure> {
         _ => Ok(()),
     });
     looked.map_err(|failure| match failure.is_damage() {
-        true => Failure::damaged(format!(
-            "cannot be read together with its log {}: {}",
-            log.display(),
-            match is_broken(&log) {
-                true => "that is damaged in its midst, and holds what was written last",
-                false => "one of them is damaged, or a copy was put in the place of the file, to which the log does not belong",
-            }
-        )),
+        true => unreadable(&log),
         false => failure,
     })
+}
+
+/// Why a file cannot be read with this log.
+fn unreadable(log: &Path) -> Failure {
+    let told = format!("cannot be read together with its log {}", log.display());
+    match is_broken(log) {
+        true => Failure::damaged(format!(
+            "{told}: that is damaged in its midst, and holds what was written last"
+        )),
+        false => Failure::others_log(format!(
+            "{told}: one of them is damaged, or a copy was put in the place of the file, to which the log does not belong"
+        )),
+    }
 }
 
 /// Refuses a file whose log was taken away under another program that has it open: that alone still has

@@ -55,7 +55,9 @@ pub(super) fn go(write: &Write<'_>, way: Way, count: usize) -> Result<Vec<Entry>
         taken.extend(steps);
     }
     refuse_needed(connection, &taken)?;
-    refuse_equal_targets(connection)?;
+    if taken.iter().any(|step| step.table.name == "target") {
+        refuse_equal_targets(connection)?;
+    }
     forget_answers(connection)?;
     write.leave_out()?;
     Ok(gone)
