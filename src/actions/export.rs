@@ -5,13 +5,13 @@ use crate::api::Journal;
 use crate::error::Result;
 use crate::model::export::Export;
 use crate::model::{
-    Food, FoodPage, FoodQuery, Image, Library, Meal, MealPage, MealQuery, Settings, limits,
+    Food, FoodPage, FoodQuery, Image, Library, MealPage, MealQuery, Settings, limits,
 };
 
 /// Reads everything: settings, own foods by name, meals from the oldest on.
 ///
-/// Things that are alike but for their ids and times stand by what they hold, so that a journal that
-/// was moved is exported in the same order.
+/// Foods that are alike but for their ids stand by what they hold, and meals of one instant as the journal has
+/// them, which one that takes them in keeps: a journal that was moved is exported in the same order.
 pub fn read(journal: &dyn Journal) -> Result<Export> {
     let _held = journal.hold()?;
     let settings: Settings = journal.get_settings()?;
@@ -20,7 +20,9 @@ pub fn read(journal: &dyn Journal) -> Result<Export> {
     let meals: MealPage = paging::all(journal, &MealQuery::default().limit(limits::PAGE_MAX))?;
     let (mut foods, mut meals) = (foods.foods, meals.meals);
     foods.sort_by_cached_key(food_order);
-    meals.sort_by_cached_key(meal_order);
+    // The journal gives the newest first.
+    meals.reverse();
+    meals.sort_by_key(|meal| meal.eaten_at.micros());
     Ok(Export {
         settings,
         foods,
@@ -33,17 +35,6 @@ fn food_order(food: &Food) -> (String, String, String, String) {
     let data = serde_json::to_string(food.data()).unwrap_or_default();
     let (name, brand) = (food.name.text().to_owned(), food.brand.text().to_owned());
     (name, brand, values, data)
-}
-
-fn meal_order(meal: &Meal) -> (i64, String, Vec<String>, String) {
-    let item = |item: &crate::model::Item| {
-        let quantity = item.quantity.get().map(ToString::to_string);
-        let (name, unit) = (item.food.name.text(), item.unit.text());
-        format!("{name}\n{unit}\n{}", quantity.unwrap_or_default())
-    };
-    let items = meal.items.iter().map(item).collect();
-    let (at, name) = (meal.eaten_at.micros(), meal.name.text().to_owned());
-    (at, name, items, meal.id.clone())
 }
 
 /// How many photos the things of an export name, whose pictures are not in it.

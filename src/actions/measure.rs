@@ -269,6 +269,10 @@ pub(super) fn label_head(label: &str) -> &str {
 
 /// So many of a measure. A recipe is logged in servings, so its measures become those.
 fn of_measure(data: &FoodData, quantity: Amount, measure: &Measure) -> Result<Measured> {
+    // A journal counts it as the base, whatever size the measure has.
+    if measure.label == base_of(data) {
+        return Ok(plain(quantity, measure.label.clone()));
+    }
     if data.recipe.is_none() {
         let in_base = times(quantity, measure.size.decimal().ok_or_else(too_large)?)?;
         let unit = measure.label.as_str();

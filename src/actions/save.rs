@@ -64,10 +64,24 @@ pub fn measure(text: &str, base: Base, system: System) -> Result<Measure> {
     if own != base || label.trim().is_empty() {
         return Err(wrong());
     }
+    refuse_unit(label.trim(), size, base)?;
     Ok(Measure {
         label: label.trim().to_owned(),
         size: amount,
     })
+}
+
+/// Refuses a measure that is called as a unit which counts for itself in the food's base: whoever types the unit
+/// means that.
+fn refuse_unit(label: &str, size: &str, base: Base) -> Result<()> {
+    let unit = Unit::parse(label);
+    if unit.and_then(Unit::counts_for_itself_in) != Some(base) {
+        return Ok(());
+    }
+    let what =
+        format!("{label:?} is a unit already, and cannot be a measure of a food given per {base}");
+    let hint = format!("call it by what it is, such as --measure \"piece={size}\"");
+    Err(Error::new(Code::NotUnderstood, what).hint(hint))
 }
 
 /// A portion: `1 bowl`, `30 g`.

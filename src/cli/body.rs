@@ -8,10 +8,11 @@ use super::settings::{show, update};
 use super::{Runs, Shown};
 use crate::actions::body::{height_cm, weight_kg};
 use crate::error::{Code, Error, Result};
-use crate::model::{SettingsPatch, Timestamp};
+use crate::model::{Settings, SettingsPatch, Timestamp};
 use crate::phrase::when::{self, Lean};
 use crate::render::Format;
-use crate::render::body::BodyHistory;
+use crate::render::body::{BodyHistory, LoggedBody};
+use crate::render::format::json_of;
 use crate::render::note::Document;
 use crate::render::settings::SomeSettings;
 use crate::rules::units::System;
@@ -177,11 +178,40 @@ impl Runs for Log {
         }
         let settings = local.log_body(&instant, &patch)?;
         session.wrote();
-        shown(SomeSettings {
-            done: Some(format!("Logged {told}, {at}")),
-            part: Some(GROUP),
-            settings,
+        let logged = patch.json()[GROUP].clone();
+        let later = later(&logged, &settings);
+        shown(LoggedBody {
+            settings: SomeSettings {
+                done: Some(format!("Logged {told}, {at}{later}")),
+                part: Some(GROUP),
+                settings,
+            },
+            at: instant,
+            logged,
         })
+    }
+}
+
+/// What is told of measurements that did not become the current ones, since later ones are; nothing of none.
+fn later(logged: &Value, settings: &Settings) -> String {
+    let current = json_of(&settings.body);
+    let is_current = |name: &str| current[name] == logged[name];
+    let names = logged.as_object().into_iter().flatten();
+    let names = names.map(|(name, _)| name.as_str());
+    let later = names.filter(|name| !is_current(name)).map(called);
+    let later: Vec<&str> = later.collect();
+    match later.is_empty() {
+        true => String::new(),
+        false => format!("; what was measured later is current: {}", later.join(", ")),
+    }
+}
+
+/// A measurement as people call it.
+fn called(name: &str) -> &str {
+    match name {
+        "weightKg" => "weight",
+        "heightCm" => "height",
+        name => name,
     }
 }
 

@@ -53,15 +53,22 @@ pub(super) fn sourced(session: &Session, error: &Error) -> Error {
     let Some(step) = session.used_key().map(|found| found.step) else {
         return error;
     };
-    if error.code() != Code::Unauthorized || error.hint_text().is_some() {
+    let key = match error.code() {
+        Code::Unauthorized => "a key of this journal",
+        Code::Forbidden => "a key that may do this",
+        _ => return error,
+    };
+    if error.hint_text().is_some() {
         return error;
     }
     let (source, chosen) = (step.as_str(), chosen(session));
     let login = format!("journal {chosen}auth login");
     error.hint(match step {
-        Step::Variable | Step::File => format!(
-            "the key came from {source}: give it a key of this journal, or unset it and store one with: {login}"
-        ),
-        _ => format!("store a key of this journal with: {login} (the one that was refused came from {source})"),
+        Step::Variable | Step::File => {
+            format!(
+                "the key came from {source}: give it {key}, or unset it and store one with: {login}"
+            )
+        }
+        _ => format!("store {key} with: {login} (the one that was refused came from {source})"),
     })
 }

@@ -3,6 +3,7 @@
 use std::cell::LazyCell;
 use std::ffi::OsString;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 
 use super::flowed::flowed;
@@ -182,11 +183,17 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
     );
     // A word that is no command, or an option's value that reads like one: the whole tree knows.
     let matches = match (parsed, only) {
-        (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::InvalidSubcommand => {
+        (Err(error), Some(_)) if error.kind() == ErrorKind::InvalidSubcommand => {
             self::command().try_get_matches_from(&arguments)
         }
-        (Err(error), Some(_)) if error.kind() == clap::error::ErrorKind::DisplayHelp => {
+        (Err(error), Some(_)) if error.kind() == ErrorKind::DisplayHelp => {
             self::command().try_get_matches_from(&arguments)
+        }
+        (Err(error), Some(entry)) if is_option_as_value(&error) => {
+            let group = (entry.build)(Command::new(entry.name));
+            base()
+                .subcommand(no_times(group))
+                .try_get_matches_from(&arguments)
         }
         (parsed, _) => parsed,
     };
@@ -202,6 +209,27 @@ pub(super) fn parse(arguments: Vec<OsString>) -> Result<(Globals, Asked), Refuse
     asked
         .map(|asked| (globals, asked))
         .ok_or_else(|| refused(help()))
+}
+
+/// Whether what is no option was taken for a word behind a command, where `-2d` may stand.
+fn is_option_as_value(error: &clap::Error) -> bool {
+    let of = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let begins = |kind| of(kind).map(|text| text.starts_with('-'));
+    error.kind() == ErrorKind::ValueValidation
+        && begins(ContextKind::InvalidValue) == Some(true)
+        && begins(ContextKind::InvalidArg) == Some(false)
+}
+
+/// The command where no word behind it begins with a dash: it says which options there are.
+fn no_times(command: Command) -> Command {
+    let command = command.mut_args(|arg| match arg.is_positional() {
+        true => arg.allow_hyphen_values(false),
+        false => arg,
+    });
+    command.mut_subcommands(no_times)
 }
 
 /// A group with nothing but the command below it that seems to be asked for: clap gives each one
@@ -241,7 +269,7 @@ fn is_version(arguments: &[OsString]) -> bool {
 fn help() -> clap::Error {
     match alias::listed(command()).try_get_matches_from(["journal", "-h"]) {
         Err(help) => help,
-        Ok(_) => clap::Error::new(clap::error::ErrorKind::MissingSubcommand),
+        Ok(_) => clap::Error::new(ErrorKind::MissingSubcommand),
     }
 }
 

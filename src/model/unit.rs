@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Base;
+
 /// A unit of mass or volume with a name of its own.
 ///
 /// What it weighs or holds depends on the person's system: see `rules::units`.
@@ -99,6 +101,17 @@ impl Unit {
             | Unit::Pound
             | Unit::Stone => UnitKind::Mass,
             _ => UnitKind::Volume,
+        }
+    }
+
+    /// The base that it is always so much of, as every weight and every metric volume is. `None` for spoons and
+    /// cups, fluid ounces and pints, which are as large as people have them.
+    pub fn counts_for_itself_in(self) -> Option<Base> {
+        match self {
+            Unit::Millilitre | Unit::Centilitre | Unit::Decilitre | Unit::Litre => {
+                Some(Base::Millilitre)
+            }
+            _ => (self.kind() == UnitKind::Mass).then_some(Base::Gram),
         }
     }
 

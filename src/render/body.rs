@@ -5,11 +5,56 @@ use serde_json::{Value, json};
 use super::advice::told;
 use super::format::json_of;
 use super::number::UNKNOWN;
+use super::settings::SomeSettings;
 use super::table::table;
 use super::{Cell, Looks, Records, Sheet, Show};
-use crate::model::Measured;
+use crate::model::{Measured, Timestamp};
 use crate::rules::build::{height, weight};
 use crate::rules::units::System;
+
+/// What was measured just now or then, beside what is current: a later one stays so.
+pub struct LoggedBody {
+    /// The settings as they are.
+    pub settings: SomeSettings,
+    /// When it was measured.
+    pub at: Timestamp,
+    /// What was measured, by the names of the settings.
+    pub logged: Value,
+}
+
+impl LoggedBody {
+    /// When, and what was measured, by their names.
+    fn members(&self) -> impl Iterator<Item = (&str, Value)> {
+        let logged = self.logged.as_object().into_iter().flatten();
+        let logged = logged.map(|(name, value)| (name.as_str(), value.clone()));
+        std::iter::once(("at", json_of(&self.at))).chain(logged)
+    }
+}
+
+impl Show for LoggedBody {
+    fn json(&self) -> Value {
+        let mut document = self.settings.json();
+        let members = self.members().map(|(name, value)| (name.to_owned(), value));
+        document["logged"] = Value::Object(members.collect());
+        document
+    }
+
+    fn sheet(&self) -> Sheet {
+        let mut sheet = self.settings.sheet();
+        let row = |(name, value): (&str, Value)| {
+            let value = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
+            vec![format!("logged.{name}").into(), value.into()]
+        };
+        sheet.rows.extend(self.members().map(row));
+        sheet
+    }
+
+    fn person(&self, looks: &Looks) -> String {
+        self.settings.person(looks)
+    }
+}
 
 /// Everything that was measured, the latest first.
 pub struct BodyHistory {

@@ -1,5 +1,7 @@
 //! Measurements of the body over time.
 
+use serde_json::json;
+
 use crate::world::World;
 
 /// The weights that were kept, the latest first.
@@ -49,6 +51,39 @@ fn what_was_measured_earlier_is_kept_and_does_not_become_the_current() {
     assert_eq!(current(&world), "72");
     let body = world.json(&["body", "show"])["body"].clone();
     assert_eq!(body["heightCm"].to_string(), "180", "no later one is known");
+}
+
+#[test]
+fn what_was_kept_is_told_where_a_later_one_is_current() {
+    let world = World::new();
+    world.ok(&["body", "log", "--weight", "80kg"]);
+    let log = "body log --weight 158lb --height 180 --at".split(' ');
+    let log: Vec<&str> = log.chain(["yesterday 7:00"]).collect();
+    let told = world.json(&log);
+    assert_eq!(told["body"]["weightKg"].to_string(), "80");
+    assert_eq!(
+        told["logged"],
+        json!({ "at": "2026-11-20T07:00:00+01:00", "weightKg": 71.668, "heightCm": 180 })
+    );
+    let plain = world.ok(&log).out;
+    for line in [
+        "body.weightKg\t80",
+        "logged.at\t2026-11-20T07:00:00+01:00",
+        "logged.weightKg\t71.668",
+        "logged.heightCm\t180",
+    ] {
+        assert!(plain.lines().any(|told| told == line), "{line}: {plain}");
+    }
+    let table = world.ok(&[&log[..], &["--format", "table"]].concat()).out;
+    assert!(table.contains("Logged weight 71.668 kg"), "{table}");
+    assert!(
+        table.contains("what was measured later is current: weight"),
+        "{table}"
+    );
+    let now = "body log --weight 81.25kg --age 40 --sex male --format table";
+    let now: Vec<&str> = now.split(' ').collect();
+    let table = world.ok(&now).out;
+    assert!(!table.contains("later"), "{table}");
 }
 
 #[test]

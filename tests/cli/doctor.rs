@@ -267,3 +267,19 @@ fn a_folder_that_can_never_be_made_is_a_fault_with_what_to_do() {
         assert!(text("hint").contains(name), "{folders}");
     }
 }
+
+#[test]
+fn a_service_without_a_file_of_keys_is_no_journal_on_disk() {
+    let world = World::new().with("JOURNAL_API_KEY", SECRET);
+    world.ok(&["context", "add", "work", "--url", "http://127.0.0.1:1/v1"]);
+    for (context, told) in [
+        ("local", "a journal on disk needs none"),
+        ("work", "a key that comes from elsewhere needs none"),
+    ] {
+        let done = world.run(&["-C", context, "doctor", "--json"]);
+        let (state, credentials) = found(&done.json(), "credentials");
+        let message = credentials["message"].as_str().unwrap();
+        assert_eq!(state, "ok");
+        assert!(message.ends_with(told), "{context}: {message}");
+    }
+}

@@ -260,6 +260,32 @@ fn a_command_line_that_is_not_understood_says_in_json_what_is_missing() {
 }
 
 #[test]
+fn an_option_that_there_is_not_is_no_day_and_the_one_that_was_meant_is_told() {
+    let world = World::stocked();
+    for line in [
+        &["today", "--jsn"][..],
+        &["target", "show", "--jsn"],
+        &["again", "--jsn"],
+        &["meal", "list", "--jsn"],
+    ] {
+        world
+            .run(line)
+            .failed(2)
+            .says("unexpected argument '--jsn'")
+            .says("--json");
+    }
+    world
+        .run(&["today", "-x"])
+        .failed(2)
+        .says("unexpected argument '-x'");
+    world.ok(&["today", "-1d"]);
+    world
+        .run(&["log", "1 egg", "--at", "--jsn"])
+        .failed(2)
+        .says("a time such as -2d");
+}
+
+#[test]
 fn nothing_is_asked_where_nobody_can_answer() {
     let world = World::stocked().with("JOURNAL_NO_INPUT", "1");
     world.ok(&["log", "1 egg"]);

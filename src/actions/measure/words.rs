@@ -1,11 +1,14 @@
 //! Measures by their words: `large slice` is `slice, large`, `large` is `potato large` of a potato, and
 //! `cup` is `cup chopped`.
 
+use rust_decimal::Decimal;
+
 use super::label_head;
 use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Base, Food, FoodData, Measure};
 use crate::rules::plural;
+use crate::rules::units::{System, factor};
 
 /// The only measure whose label has these words in any order, what stands in brackets, numbers and the
 /// food's own words aside; `None` too where several have.
@@ -69,7 +72,10 @@ pub(super) fn own_measures(data: &FoodData, unit: Unit) -> Vec<&Measure> {
     let measures = data.measures();
     let called = |name: fn(&str) -> &str| {
         let same = |measure: &&Measure| Unit::parse(name(&measure.label).trim()) == Some(unit);
-        measures.iter().find(same)
+        let mut measures = measures
+            .iter()
+            .filter(|measure| may_be(data, measure, unit));
+        measures.find(same)
     };
     if let Some(measure) = called(|label| label).or_else(|| called(label_head)) {
         return vec![measure];
@@ -81,6 +87,27 @@ pub(super) fn own_measures(data: &FoodData, unit: Unit) -> Vec<&Measure> {
     };
     let begun = measures.iter().filter(begins).filter(|_| is_weighed);
     begun.collect()
+}
+
+/// Whether a measure that is called as a unit may stand for it. A unit that counts for itself in the food's own
+/// base is as large as it is: a measure of that name alone has to be, and none is in the place of the base.
+fn may_be(data: &FoodData, measure: &Measure, unit: Unit) -> bool {
+    let Some(base) = data
+        .base
+        .filter(|base| unit.counts_for_itself_in() == Some(*base))
+    else {
+        return true;
+    };
+    let is_bare = Unit::parse(&measure.label) == Some(unit);
+    unit.as_str() != base.as_str() && (!is_bare || is_about(measure, unit))
+}
+
+/// Whether a measure is as large as a unit that counts for itself, as catalogues round it: an ounce of 28 g, or
+/// of 30 g.
+fn is_about(measure: &Measure, unit: Unit) -> bool {
+    let exact = factor(unit, System::Metric).ok();
+    let sizes = exact.zip(measure.size.decimal());
+    sizes.is_some_and(|(exact, size)| (size - exact).abs() * Decimal::TEN <= exact)
 }
 
 fn sorted(mut words: Vec<String>) -> Vec<String> {

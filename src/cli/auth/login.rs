@@ -22,6 +22,10 @@ use crate::render::note::{Document, Done};
 /// How long a service has to say whether it takes a key.
 const CHECK: Duration = Duration::from_secs(3);
 
+/// What to do about a command that prints no key.
+const NOTHING_STORED: &str =
+    "nothing was stored: mend the command, so that it prints the key alone, and log in again";
+
 /// Store the key of a journal over HTTP
 ///
 /// The key is typed unseen, or comes from standard input; it is never an argument. It is kept
@@ -84,9 +88,10 @@ impl Runs for Login {
 
 /// What a command prints, now, so that a wrong one is not kept.
 fn printed(command: &str) -> Result<Key> {
-    let line = line(command, COMMAND_PATIENCE).map_err(|error| unusable(&error))?;
+    let line = line(command, COMMAND_PATIENCE).map_err(|error| unusable(&error));
     let wrong = |why| Error::new(Code::Config, format!("key_command: {why}"));
-    Key::read(&line).map_err(wrong)
+    let key = line.and_then(|line| Key::read(&line).map_err(wrong));
+    key.map_err(|error| error.hint(NOTHING_STORED))
 }
 
 /// Reads the key from standard input, or asks for it.

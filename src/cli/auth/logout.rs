@@ -5,7 +5,8 @@ use super::{forget, forget_command, nearer, service};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
-use crate::config::Step;
+use crate::config::{Step, Unusable};
+use crate::error::Error;
 use crate::render::note::{Document, Done};
 
 /// Forget the stored key, or the command that prints it
@@ -30,7 +31,7 @@ impl Runs for Logout {
         if let Some(keyring) = forgotten.keyring {
             match removed.is_empty() {
                 // Nothing was found, and where it may be nobody could look.
-                true => return Err(unusable(&keyring)),
+                true => return Err(unseen(&keyring)),
                 false => session.note(format!("note: {keyring}; a key in it would be left")),
             }
         }
@@ -47,5 +48,16 @@ impl Runs for Logout {
         };
         let ids = vec![name.to_owned()];
         shown(Done { message, ids })
+    }
+}
+
+/// Why nobody can say whether a key is left: there is none but perhaps in the keyring.
+fn unseen(keyring: &Unusable) -> Error {
+    let error = unusable(keyring);
+    match error.hint_text() {
+        Some(_) => error,
+        None => error.hint(
+            "no key is stored elsewhere; if one may be in the keyring, log out where that can be reached",
+        ),
     }
 }

@@ -153,7 +153,15 @@ fn credentials(session: &Session) -> Result<Said> {
     file.get("").map_err(|error| unusable(&error))?;
     match file.path().exists() {
         true => well("credentials.toml is yours alone and is understood"),
-        false => well("there is no credentials.toml, and a journal on disk needs none"),
+        false => {
+            let who = match session.chosen().is_ok_and(Context::is_remote) {
+                true => "a key that comes from elsewhere",
+                false => "a journal on disk",
+            };
+            well(format!(
+                "there is no credentials.toml, and {who} needs none"
+            ))
+        }
     }
 }
 

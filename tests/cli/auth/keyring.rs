@@ -62,6 +62,16 @@ fn where_there_is_no_keyring_the_reason_is_told_and_the_file_offered() {
 }
 
 #[test]
+fn logging_out_where_no_key_is_found_says_where_nobody_could_look() {
+    let world = near(&Service::start());
+    world
+        .run(&["-C", "near", "auth", "logout"])
+        .failed(13)
+        .says("DBUS_SESSION_BUS_ADDRESS")
+        .says("hint: no key is stored elsewhere; if one may be in the keyring");
+}
+
+#[test]
 fn a_keyring_that_never_answers_is_given_up_within_four_seconds() {
     let world = near(&Service::start());
     let bus = Silent::at(world.home());

@@ -296,3 +296,22 @@ fn a_command_that_others_may_have_written_is_not_run() {
     world.ok(&["-C", "near", "meal", "list"]);
     assert!(ran.exists());
 }
+
+#[test]
+fn what_a_key_may_not_do_is_told_with_where_it_came_from() {
+    let there = World::stocked();
+    let read = crate::serve::key(&there, "read");
+    let server = crate::serve::Server::start(&there);
+    let here = World::new();
+    here.ok(&["context", "add", "near", "--url", &server.base]);
+    log_in(&here, &read).succeeded();
+    let log = ["-C", "near", "log", "500kcal"];
+    let done = here.run(&log).failed(5);
+    done.says("hint: store a key that may do this with: journal -C near auth login")
+        .says("came from credentials.toml");
+    let file = here.file("key.txt", &read);
+    let here = here.with("JOURNAL_API_KEY_FILE", &file);
+    here.run(&log).failed(5).says(
+        "the key came from JOURNAL_API_KEY_FILE: give it a key that may do this, or unset it",
+    );
+}

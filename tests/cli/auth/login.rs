@@ -205,8 +205,11 @@ fn a_command_that_prints_no_good_key_is_not_kept() {
     };
     login(13, "echo locked >&2; exit 3")
         .says("locked")
-        .says("3");
-    login(13, "true").says("key_command");
+        .says("3")
+        .says("hint: nothing was stored: mend the command");
+    login(13, "true")
+        .says("key_command")
+        .says("hint: nothing was stored: mend the command");
     login(13, "echo two words").says("key_command");
     let several = format!("printf '{KEY}\\nlogin: me\\n'");
     hides(login(13, &several).says("more than one line"));

@@ -153,3 +153,23 @@ fn what_is_said_of_a_file_is_no_row_of_it() {
     let rows = std::fs::read_to_string(file).unwrap();
     assert!(rows.starts_with("day,eatenAt,"), "{rows}");
 }
+
+#[test]
+fn meals_of_one_instant_keep_their_order_through_an_export() {
+    let world = World::stocked();
+    for words in ["100 g oats", "1 banana", "2 eggs", "1 apple", "100 g rice"] {
+        world.ok(&["log", words, "--at", "2026-11-20 12:00"]);
+    }
+    let foods = |world: &World| {
+        let list = world.json(&["meal", "list"])["meals"].clone();
+        let meals = list.as_array().unwrap().clone();
+        let names = meals
+            .iter()
+            .map(|meal| meal["items"][0]["food"]["name"].clone());
+        names.collect::<Vec<_>>()
+    };
+    let export = world.file("journal.json", world.ok(&["export"]).out);
+    let elsewhere = World::stocked();
+    elsewhere.ok(&["import", &export]);
+    assert_eq!(foods(&elsewhere), foods(&world));
+}

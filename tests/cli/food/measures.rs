@@ -1,0 +1,98 @@
+//! Measures that are called as a unit is: a gram is a gram, whatever a food says of it.
+
+use crate::world::World;
+
+/// A home with a food that has measures called as units, as another program may have saved it.
+fn called_as_units(base: &str, measures: &str) -> World {
+    let world = World::stocked();
+    let body = format!(
+        r#"{{ "name": "Skyr", "data": {{ "base": "{base}", "measures": [{measures}],
+             "defaultPortion": {{ "amount": 40, "unit": "{base}" }},
+             "nutrition": {{ "basisAmount": 100, "values": {{ "kcal": 60 }} }} }} }}"#
+    );
+    let file = world.file("skyr.json", body);
+    world.ok(&["food", "create", "--file", &file]);
+    world
+}
+
+/// What is sent for the first item.
+fn sent(world: &World, words: &str) -> (String, String) {
+    let item = world.json(&["log", words, "-n"])["body"]["items"][0].clone();
+    let unit = item["unit"].as_str().unwrap();
+    (item["quantity"].to_string(), unit.to_owned())
+}
+
+#[test]
+fn a_unit_that_counts_for_itself_is_never_echoed_by_a_measure_that_is_called_so() {
+    let world = called_as_units(
+        "g",
+        r#"{ "label": "g", "size": 30 }, { "label": "kg", "size": 2 }, { "label": "oz", "size": 9 },
+           { "label": "lb, dry", "size": 900 }, { "label": "ml", "size": 1.03 }"#,
+    );
+    for words in ["60 g skyr", "1 skyr"] {
+        let done = world.ok(&["log", words, "--format", "table"]);
+        assert!(!done.out.contains("g = "), "{}", done.out);
+    }
+    for (words, quantity, unit) in [
+        ("60 g skyr", "60", "g"),
+        ("60 grams skyr", "60", "g"),
+        ("1 skyr", "40", "g"),
+        ("1 kg skyr", "1000", "g"),
+        ("2 oz skyr", "56.69904625", "g"),
+        // Said otherwise it is no plain pound, and a volume weighs what the food says.
+        ("1 lb skyr", "1", "lb, dry"),
+        ("100 ml skyr", "100", "ml"),
+    ] {
+        let expected = (quantity.to_owned(), unit.to_owned());
+        assert_eq!(sent(&world, words), expected, "{words}");
+    }
+    world
+        .run(&["log", "6 kg skyr"])
+        .failed(2)
+        .says("6000 g of \"Skyr\" is more than 5000 g");
+    let drink = called_as_units(
+        "ml",
+        r#"{ "label": "ml", "size": 20 }, { "label": "l", "size": 2 }, { "label": "cup", "size": 300 }"#,
+    );
+    assert_eq!(sent(&drink, "60 ml skyr").1, "ml");
+    assert_eq!(sent(&drink, "1 l skyr").0, "1000");
+    assert_eq!(sent(&drink, "1 cup skyr").1, "cup");
+}
+
+#[test]
+fn a_catalogues_ounce_is_one_however_it_is_rounded() {
+    let world = World::stocked();
+    assert_eq!(sent(&world, "1 oz cheddar").1, "oz");
+}
+
+#[test]
+fn a_measure_that_is_called_as_a_unit_of_the_foods_own_is_refused_with_what_to_do() {
+    let world = World::stocked();
+    let save = ["food", "save", "Skyr", "--kcal", "60"];
+    for (per, measures) in [
+        (
+            "100g",
+            &["g=30g", "kg=2g", "Grams=5g", "oz=28g", "pounds=500g"][..],
+        ),
+        ("100ml", &["ml=2ml", "L=1000ml", "cl=10ml", "dl=1ml"]),
+    ] {
+        for measure in measures {
+            let line = [&save[..], &["--per", per, "--measure", measure]].concat();
+            let done = world.run(&line).failed(3);
+            done.says("--measure: ").says("is a unit already");
+        }
+    }
+    world.ok(&[&save[..], &["--per", "100g"]].concat());
+    world
+        .run(&["food", "edit", "Skyr", "--measure", "g=30g"])
+        .failed(3)
+        .says("such as --measure \"piece=30g\"");
+    for measure in ["cup=90g", "tbsp=15g", "tsp=5g", "fl oz=30g", "ml=1.03g"] {
+        world.ok(&["food", "edit", "Skyr", "--measure", measure]);
+    }
+    world.ok(&[
+        &save[..],
+        &["--per", "serving", "--measure", "g=0.01serving"],
+    ]
+    .concat());
+}
