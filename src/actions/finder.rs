@@ -22,6 +22,7 @@ use std::rc::Rc;
 
 pub use self::advice::advice;
 pub(super) use self::advice::behind_an_amount;
+pub(super) use self::between::in_full;
 pub(super) use self::choice::CANDIDATES;
 use self::choice::Picks;
 pub use self::choice::{Several, candidate, refuse_unused};

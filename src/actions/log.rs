@@ -3,7 +3,7 @@
 use super::finder::{Finder, Found};
 use super::measure::{self, Measured};
 use super::reading::{self, Meant};
-use super::{instead, preview, quick, recipe};
+use super::{instead, numbered, preview, quick, recipe};
 use crate::error::{Code, Error, Result};
 use crate::model::{Amount, Base, Item, ItemDraft, Nutrient};
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
@@ -50,6 +50,7 @@ pub fn understand_item(
     finder: &Finder<'_>,
     system: System,
 ) -> Result<Understood> {
+    let item = numbered::meant(item, finder, system)?;
     match &item.what {
         What::Food(food) => {
             let (found, measured) = measured(food, finder, system)?;

@@ -15,6 +15,7 @@ pub mod item;
 pub mod log;
 pub mod measure;
 pub mod misplaced;
+mod numbered;
 pub mod paging;
 pub mod preview;
 pub mod quick;

@@ -1,6 +1,6 @@
 //! How the words of an item are read: which of them are the food, and which a measure of it.
 
-use super::finder::{Finder, Found, advice, behind_an_amount};
+use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Food, Library};
@@ -145,6 +145,7 @@ impl Words<'_> {
     /// The first word is a measure, or says that it is all of it; else sizes or pieces are among the words,
     /// or they are only near to a name.
     fn behind_word(&self, word: &str, rest: &str) -> Result<Reading> {
+        self.refuse_letter(word, rest)?;
         if let Some(found) = self.in_measure(word, rest)? {
             return Ok(found);
         }
@@ -172,6 +173,29 @@ impl Words<'_> {
             Err(_) if !is_joined && self.phrase.quantity.is_none() => missed(),
             Err(error) if !is_joined => Err(neither(name, error)),
             _ => Ok((found, unit)),
+        }
+    }
+
+    /// Refuses a letter that is meant as a unit, before a food is chosen that would be counted without it: a food of
+    /// this person's may have a measure of that letter.
+    fn refuse_letter(&self, word: &str, rest: &str) -> Result<()> {
+        let name = &self.phrase.name;
+        let quantity = self.phrase.quantity.map(|quantity| quantity.to_string());
+        let Some(hint) = quantity.and_then(|quantity| in_full(&quantity, name)) else {
+            return Ok(());
+        };
+        let has_measure = |found: &Found| measure::has_measure(&found.food, word);
+        match self
+            .finder
+            .find_own(rest, rest)?
+            .as_ref()
+            .is_some_and(has_measure)
+        {
+            true => Ok(()),
+            false => {
+                let what = format!("{word:?} in front of {rest:?} is no unit");
+                Err(Error::new(Code::NotUnderstood, what).hint(hint))
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::finder::{Finder, Found};
 use super::measure::Measured;
 use super::misplaced::{self, Told, Tools};
-use super::{everyday, log, save};
+use super::{everyday, log, numbered, save};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{
     Amount, Base, Food, FoodData, FoodDraft, Ingredient, IngredientFood, Measure, Member, Portion,
@@ -53,6 +53,7 @@ fn instead(told: &Told) -> String {
 
 impl Understood {
     fn add(&mut self, item: &PhraseItem, tools: Tools<'_, '_>) -> Result<()> {
+        let item = numbered::meant(item, tools.finder, tools.system)?;
         let What::Food(food) = &item.what else {
             return Err(Error::new(
                 Code::NotUnderstood,

@@ -67,6 +67,19 @@ pub(super) fn without(words: &[Word<'_>], at: usize, sign: char) -> Option<Strin
     is_amount.then(|| format!("write it without the sign: {item}"))
 }
 
+/// What to write instead of an item with a sign at the end of a word: `2 eggs?`.
+pub(super) fn without_last(words: &[Word<'_>], at: usize, sign: char) -> Option<String> {
+    let bare = words[at].as_plain()?.trim_end_matches(sign);
+    if bare.is_empty() || sign == ':' {
+        return None;
+    }
+    let bare = [Word::Plain(bare)];
+    let item = understood(&[&words[..at], &bare[..], &words[at + 1..]].concat())?;
+    Some(format!(
+        "write {item}; a name that has the sign stands in quotes"
+    ))
+}
+
 /// Words as they are typed, where they are an item with its amount and no sign in it; not of a long text.
 fn understood(words: &[Word<'_>]) -> Option<String> {
     let typed: Vec<String> = words.iter().map(typed).collect();

@@ -27,11 +27,19 @@ impl fmt::Display for PhraseItem {
     }
 }
 
-impl fmt::Display for What {
-    /// Quick text: number, unit, name. Where that would read as something else, the number
-    /// gets an `x`, or the name goes in front or into quotes.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut candidates = match self {
+impl What {
+    /// The ways to write it that read as the same item again, the most usual first; behind them, whether it reads as
+    /// the same or not, the one in which quotes part name and amount.
+    pub fn texts(&self) -> Vec<String> {
+        let mut texts = self.candidates();
+        let last = texts.pop();
+        texts.retain(|text| reads_as(text, self));
+        texts.extend(last);
+        texts
+    }
+
+    fn candidates(&self) -> Vec<String> {
+        match self {
             What::Food(food) => food_texts(food),
             What::Calories { kcal, name: None } => vec![format!("{} kcal", number(*kcal))],
             What::Calories {
@@ -41,7 +49,15 @@ impl fmt::Display for What {
                 format!("{} kcal {name}", number(*kcal)),
                 format!("{} kcal {}", number(*kcal), quoted(name)),
             ],
-        };
+        }
+    }
+}
+
+impl fmt::Display for What {
+    /// Quick text: number, unit, name. Where that would read as something else, the number
+    /// gets an `x`, or the name goes in front or into quotes.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut candidates = self.candidates();
         // A name that nobody typed (a food's own) may need quotes that the phrase did not have.
         let last = candidates.pop().unwrap_or_default();
         let text = candidates.into_iter().find(|text| reads_as(text, self));

@@ -24,7 +24,9 @@ pub(super) fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Tr
         Some(_) if pasted::is_range(words, at) => Err(range()),
         Some(sign) => Err(Trouble::new(
             format!("{sign} is no part of a name or a number"),
-            pasted::without(words, at, sign).unwrap_or_else(|| instead(word, &words[..at], sign)),
+            pasted::without(words, at, sign)
+                .or_else(|| pasted::without_last(words, at, sign))
+                .unwrap_or_else(|| instead(word, &words[..at], sign)),
         )),
     }
 }

@@ -5,9 +5,9 @@ use rust_decimal::Decimal;
 use super::amount::{Shape, is_digit, is_times, is_times_sign, number, two_readings};
 use super::split::Word;
 use super::trouble::Trouble;
-use super::{pasted, sign, when};
+use super::{packs, pasted, sign, two_numbers, when};
 use crate::model::Unit;
-use crate::model::limits::BARCODE_MIN;
+use crate::model::limits::{self, BARCODE_MIN};
 
 /// A word of an item, or a number of one or two words.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,12 +71,13 @@ fn plain<'a>(
     let (value, shape, rest) = (number.value, number.shape, number.rest);
     let following = plain_words(behind);
     refuse_comma(rest)?;
-    refuse_parted((word, rest), &following, before, tokens)?;
+    refuse_parted((word, rest), behind, before, tokens)?;
     refuse_glued(word, rest, following.first().copied())?;
     let literal = &word[..word.len() - rest.len()];
     let is_product = matches!(tokens.last(), Some(Token::Number { times: true, .. }));
+    let two_items = || two_numbers::around_comma(tokens, literal, rest, behind);
     if rest.is_empty() {
-        refuse_thousands(literal, &following)?;
+        refuse_thousands(literal, &following).map_err(|trouble| trouble.or(two_items()))?;
         // "2 % milk" is a name, as "2% milk" is.
         if following.first().is_some_and(|next| next.starts_with('%')) {
             tokens.push(Token::Word(word));
@@ -91,7 +92,7 @@ fn plain<'a>(
     if is_product && measure_at(&glued).is_some() {
         return Err(product());
     }
-    refuse_thousands(literal, &glued)?;
+    refuse_thousands(literal, &glued).map_err(|trouble| trouble.or(two_items()))?;
     if is_times(rest) {
         push_number(value, shape, before, tokens);
         if let Some(Token::Number { times, .. }) = tokens.last_mut() {
@@ -160,6 +161,17 @@ fn plain_words<'a>(words: &'a [Word<'a>]) -> Vec<&'a str> {
         .collect()
 }
 
+/// A number, what is glued behind it, and all words that follow.
+pub(super) fn words_from<'a>(
+    digits: &'a str,
+    rest: &'a str,
+    behind: &'a [Word<'a>],
+) -> Vec<&'a str> {
+    let glued = Some(rest).filter(|rest| !rest.is_empty());
+    let behind = behind.iter().map_while(Word::as_plain);
+    std::iter::once(digits).chain(glued).chain(behind).collect()
+}
+
 /// Refuses a word that was meant as something and would be taken for part of a name.
 fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
     let bare = word.trim_start_matches(['-', '−', '–']);
@@ -221,7 +233,7 @@ pub(super) fn refuse_thousands(literal: &str, behind: &[&str]) -> Result<(), Tro
 /// Refuses thousands that are parted by a blank or an apostrophe: `1 000 g`, `1'000 g`.
 fn refuse_parted(
     (word, rest): (&str, &str),
-    following: &[&str],
+    behind: &[Word<'_>],
     before: Option<Shape>,
     tokens: &[Token<'_>],
 ) -> Result<(), Trouble> {
@@ -230,11 +242,14 @@ fn refuse_parted(
     let number = match (before, tokens.last()) {
         (Some(Shape::Whole), Some(Token::Number { value, .. })) if is_group(digits) => {
             if value.to_string().len() >= BARCODE_MIN {
-                let amount = [&[word], following].concat().join(" ");
+                let amount = [&[word], &plain_words(behind)[..]].concat().join(" ");
                 return Err(Trouble::new(
                     format!("{value} is a barcode, or too much of anything"),
                     format!("a barcode is written with its library: off/{value} {amount}"),
                 ));
+            }
+            if let Some(trouble) = packs::refuse(*value, &words_from(digits, rest, behind)) {
+                return Err(trouble);
             }
             format!("{value}{digits}")
         }
@@ -251,7 +266,7 @@ fn refuse_parted(
         }
     };
     let or = match before {
-        Some(_) => named(word, following, tokens),
+        Some(_) => named(&words_from(word, "", behind), tokens),
         None => None,
     };
     let or = or.map(|item| format!("; if a number is part of the name, write {item}"));
@@ -265,23 +280,24 @@ fn refuse_parted(
 }
 
 /// The item in which one of two numbers is of the name: `500 mg "omega 3"`, `2 "500 kcal burger"`.
-fn named(word: &str, following: &[&str], tokens: &[Token<'_>]) -> Option<String> {
+fn named(words: &[&str], tokens: &[Token<'_>]) -> Option<String> {
     let (Token::Number { value, .. }, before) = tokens.split_last()? else {
         return None;
     };
-    let behind = || following.iter().copied();
+    let said = words.join(" ");
+    if said.chars().count() > limits::ECHO {
+        return None;
+    }
     if before.is_empty() {
-        let name: Vec<&str> = std::iter::once(word).chain(behind()).collect();
-        let is_name = !word.starts_with('0') && behind().next().is_some();
-        return is_name.then(|| format!("{value} \"{}\"", name.join(" ")));
+        let is_name = !said.starts_with('0') && words.len() > 1;
+        return is_name.then(|| format!("{value} \"{said}\""));
     }
     let name = before.iter().map(|token| match token {
         Token::Word(word) => Some(*word),
         _ => None,
     });
     let name = name.collect::<Option<Vec<&str>>>()?.join(" ");
-    let amount: Vec<&str> = std::iter::once(word).chain(behind()).collect();
-    Some(format!("{} \"{name} {value}\"", amount.join(" ")))
+    Some(format!("{said} \"{name} {value}\""))
 }
 
 /// Refuses what is glued to a number and changes it: `5-6`, `1e5`, `2x200g`, `8 am`.
@@ -312,9 +328,14 @@ pub(super) fn range() -> Trouble {
 
 /// So many times so much: `2x200g`, `2 x 200 g`.
 fn product() -> Trouble {
+    product_of("")
+}
+
+/// The same where it is known how the result is written.
+pub(super) fn product_of(result: &str) -> Trouble {
     Trouble::new(
         "an amount is one number, not a product",
-        format!("write the result; {QUOTE}"),
+        format!("write the result{result}; {QUOTE}"),
     )
 }
 

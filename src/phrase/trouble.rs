@@ -20,6 +20,17 @@ impl Trouble {
         }
     }
 
+    /// The same, with something else that may be meant.
+    pub(super) fn or(self, other: Option<String>) -> Self {
+        match other {
+            Some(other) => Trouble {
+                hint: format!("{}; {other}", self.hint),
+                ..self
+            },
+            None => self,
+        }
+    }
+
     /// What is wrong with an item that has a time in it.
     pub(super) fn of_time() -> Self {
         let hint = "the time stands at the very end, behind @, as in 2 eggs @ yesterday 7:30; a meal has one; a name that has a time in it stands in quotes: 100 g \"8am smoothie\"";

@@ -2,16 +2,57 @@
 
 use super::What;
 use super::food::{item, words};
+use super::packs;
 use super::split::Word;
-use super::token::{Token, range, two_amounts};
+use super::token::{Token, measure_at, range, two_amounts, words_from};
 use super::trouble::Trouble;
+use crate::model::limits;
 
 /// Why an item with two numbers is none, and what may be meant.
 pub(super) fn refuse(typed: &[Word<'_>], tokens: &[Token<'_>]) -> Trouble {
     if is_range(tokens) {
         return range();
     }
+    if let Some(trouble) = of_packs(tokens) {
+        return trouble;
+    }
     sum(tokens).unwrap_or_else(|| two_amounts(parted(typed)))
+}
+
+/// So many packs of so much: `2 50 g bars of chocolate`.
+fn of_packs(tokens: &[Token<'_>]) -> Option<Trouble> {
+    let [
+        Token::Number { value: count, .. },
+        Token::Number { value: size, .. },
+        behind @ ..,
+    ] = tokens
+    else {
+        return None;
+    };
+    let size = size.to_string();
+    let said = [&[size.as_str()], &words(behind).ok()?[..]].concat();
+    packs::refuse(*count, &said)
+}
+
+/// Two items that a comma without a blank may part, with the blank that it needs: `eggs 2,300 g rice`.
+pub(super) fn around_comma(
+    before: &[Token<'_>],
+    literal: &str,
+    rest: &str,
+    behind: &[Word<'_>],
+) -> Option<String> {
+    let (one, other) = literal.split_once(',')?;
+    let name = words(before).ok().filter(|name| !name.is_empty())?;
+    let said = words_from(other, rest, behind);
+    let (_, unit) = measure_at(&said[1..])?;
+    let is_item = said.len() > 1 + unit && said.len() < limits::ECHO;
+    is_item.then(|| {
+        format!(
+            "two items are parted by a comma and a blank: {} {one}, {}",
+            name.join(" "),
+            said.join(" ")
+        )
+    })
 }
 
 /// Whether two numbers are the ends of one: `2 to 3 eggs`.

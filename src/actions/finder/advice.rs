@@ -76,7 +76,7 @@ pub(in crate::actions) fn behind_an_amount(
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
         Some(InDigits::Unsure) => None,
         None => {
-            let told = with_percentage(name, is_quoted)?;
+            let told = with_percentage(amount, name, is_quoted)?;
             Some(match of_hundred(name) {
                 Some(part) if hint.contains(&part) => hint.replace(&part, &told),
                 _ => format!("{hint}; {told}"),
@@ -164,8 +164,8 @@ fn is_none(word: &str) -> bool {
 }
 
 /// A percentage within the name of what has an amount: it says how a food is, and is no part of one.
-fn with_percentage(name: &str, is_quoted: bool) -> Option<String> {
-    let (number, _) = name.split_once('%')?;
+fn with_percentage(amount: &str, name: &str, is_quoted: bool) -> Option<String> {
+    let (number, behind) = name.split_once('%')?;
     if !number.trim().ends_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -173,7 +173,13 @@ fn with_percentage(name: &str, is_quoted: bool) -> Option<String> {
     Some(match is_quoted {
         true => format!("how foods are called is told by: {search}"),
         false => {
-            format!("a name with a per cent sign stands in quotes; look for it with: {search}")
+            let is_first = number.trim().parse::<Decimal>().is_ok();
+            let food = Some(behind.trim()).filter(|food| is_first && !food.is_empty());
+            let bare = food.map(|food| format!("leave out {number}%: {amount} {food}; "));
+            let bare = bare.unwrap_or_default();
+            format!(
+                "{bare}a name with a per cent sign stands in quotes; look for it with: {search}"
+            )
         }
     })
 }
@@ -184,7 +190,8 @@ fn of_hundred(name: &str) -> Option<String> {
     let number: Decimal = number.trim().replace(',', ".").parse().ok()?;
     let part = number.checked_div(Decimal::ONE_HUNDRED)?.normalize();
     let food = rest.trim();
-    (!food.is_empty()).then(|| format!("a part is written as a number: {part} {food}"))
+    (!food.is_empty() && !part.is_zero())
+        .then(|| format!("a part is written as a number: {part} {food}"))
 }
 
 /// The same where what stands behind the first word is no food, of which there could be dozens.

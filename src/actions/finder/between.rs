@@ -6,18 +6,25 @@ use crate::model::Unit;
 /// How a food is cut that stays what it is.
 const CUT: [&str; 6] = ["chopped", "cubed", "diced", "halved", "quartered", "sliced"];
 
+/// What is written of a name behind an amount that begins with the letter of a unit: such a letter is never dropped.
+pub(in crate::actions) fn in_full(amount: &str, name: &str) -> Option<String> {
+    let (letter, behind) = name.split_once(' ')?;
+    let unit = match letter {
+        "T" | "T." | "t" | "t." if behind.to_lowercase().starts_with("bone") => return None,
+        "T" | "T." => "tbsp",
+        "t" | "t." => "tsp",
+        "c" | "C" | "c." | "C." => "cup",
+        _ => return None,
+    };
+    Some(format!("a {unit} is written: {amount} {unit} {behind}"))
+}
+
 /// What is written of a name behind an amount whose first words are meant as a unit, or say how it is cut.
 pub(super) fn instead(amount: &str, name: &str) -> Option<String> {
-    let (first, behind) = name.split_once(' ')?;
-    let unit = match first {
-        "T" | "T." if !behind.starts_with("bone") => Some("tbsp"),
-        "t" | "t." => Some("tsp"),
-        "c" | "C" | "c." | "C." => Some("cup"),
-        _ => None,
-    };
-    if let Some(unit) = unit {
-        return Some(format!("a {unit} is written: {amount} {unit} {behind}"));
+    if let Some(told) = in_full(amount, name) {
+        return Some(told);
     }
+    let (first, behind) = name.split_once(' ')?;
     let first = first.to_lowercase();
     if CUT.contains(&first.as_str()) {
         return Some(format!(
@@ -61,6 +68,7 @@ mod tests {
         for name in [
             "T",
             "T bone steak",
+            "t Bone",
             "tea",
             "tea spoon",
             "table salt fine",

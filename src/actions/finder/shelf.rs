@@ -2,7 +2,7 @@
 
 use super::{Finder, Found};
 use crate::error::{Code, Error, Result};
-use crate::model::{Base, Food, Library};
+use crate::model::{Base, Food, FoodRef, Library};
 use crate::rules::plural;
 
 /// A place that has foods of a name.
@@ -47,6 +47,23 @@ impl Finder<'_> {
                 self.first_such(libraries, name, &[&is_whole, &is_called])
             }
         }
+    }
+
+    /// The pinned name or own food that is called just so, among those that have the words of a part of it: where
+    /// that part is looked for anyway, nothing else is asked for.
+    ///
+    /// Errors: those of the search; `NotFound` when the food of a pin is gone.
+    pub(in crate::actions) fn find_own(&self, name: &str, part: &str) -> Result<Option<Found>> {
+        if let Some(found) = self.pinned(name)? {
+            return Ok(Some(found));
+        }
+        if !self.looks_in(Library::Mine) || part.trim().parse::<FoodRef>().is_ok() {
+            return Ok(None);
+        }
+        let foods = self.search(Library::Mine, part)?;
+        let mut foods = foods.iter();
+        let own = foods.find(|food| plural::alike(food.name.text(), name));
+        own.map(found).transpose()
     }
 
     /// The foods that are as the first of these ways says, else as the next.

@@ -1,5 +1,6 @@
 //! The examples of the command line's contract, and the traps other trackers fall into.
 
+mod energy;
 mod parts;
 mod properties;
 mod refusals;

@@ -356,6 +356,8 @@ fn not_a_word(word: &str, text: &str) -> Error {
         several::WHOLE.to_owned()
     } else if several::is_no_day(&words) {
         NO_DAY.to_owned()
+    } else if let Some(time) = several::in_minutes(&words).or_else(|| tail::alone(text)) {
+        format!("write {time}")
     } else if digits && let Some(hint) = hour(word, &words) {
         hint
     } else if digits && word.len() == 4 {
@@ -368,8 +370,6 @@ fn not_a_word(word: &str, text: &str) -> Error {
         "write the date as year-month-day: 2026-11-17".to_owned()
     } else if word == "now" {
         "now stands alone".to_owned()
-    } else if let Some(time) = tail::alone(text) {
-        format!("write {time}")
     } else if let Some(day) = several::such_as(word, &words) {
         format!("write the day that is meant, such as {day}")
     } else {

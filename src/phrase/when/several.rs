@@ -39,7 +39,7 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
     let minutes = match unit {
         "min" | "mins" | "minute" | "minutes" => 1,
         "half-hour" | "demi-heure" => 30,
-        "h" | "hr" | "hrs" | "hour" | "hours" | "heure" | "heures" => 60,
+        unit if HOURS.contains(&unit) => 60,
         _ => return None,
     };
     whole(hundredths * minutes).filter(|_| used == words.len())
@@ -49,6 +49,9 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
 fn whole(hundredths: i64) -> Option<i64> {
     (hundredths % 100 == 0).then_some(hundredths / 100)
 }
+
+/// Hours, as they are counted.
+const HOURS: [&str; 7] = ["h", "hr", "hrs", "hour", "hours", "heure", "heures"];
 
 /// How many hundredths of which unit lie between now and what words begin with, fewer than none where it is over; and how
 /// many words say it.
@@ -104,6 +107,25 @@ fn hundredths(number: &str) -> Option<i64> {
     let is_tenths = tenths.len() == 1 && tenths.bytes().all(|b| b.is_ascii_digit());
     let tenths: i64 = tenths.parse().ok().filter(|_| is_tenths)?;
     Some(count(whole)? * 100 + tenths * 10)
+}
+
+/// The same time in minutes, where its hours have two decimals: `75 min ago` for `1.25 hours ago`.
+pub(super) fn in_minutes(words: &[&str]) -> Option<String> {
+    let at = words.iter().position(|word| word.contains('.'))?;
+    let (number, glued) = words[at].split_at(words[at].trim_end_matches(char::is_alphabetic).len());
+    let (unit, behind) = match glued {
+        "" => (*words.get(at + 1)?, &words[at + 2..]),
+        unit => (unit, &words[at + 1..]),
+    };
+    let (hours, decimals) = number.split_once('.')?;
+    let hundredths = count(hours)? * 100 + i64::from(two_digits(decimals)?);
+    if decimals.len() != 2 || !HOURS.contains(&unit) {
+        return None;
+    }
+    let minutes = format!("{} min", (hundredths * 60 + 50) / 100);
+    let said = [&words[..at], &[&minutes], behind].concat().join(" ");
+    let words: Vec<&str> = said.split(' ').collect();
+    minutes_away(&words).is_some().then_some(said)
 }
 
 /// `the day before yesterday`, `day after tomorrow`, `avant hier`

@@ -139,7 +139,7 @@ fn an_amount_that_is_no_number_is_refused() {
         ("several olives", "how many"),
         ("33% banana", "0.33 banana"),
         ("50 % banana", "0.5 banana"),
-        ("2 eggs?", "write eggs"),
+        ("2 eggs?", "write 2 eggs;"),
     ] {
         refused(&world, 3, phrase, hint);
     }

@@ -4,6 +4,7 @@ mod amounts;
 mod foods;
 mod hints;
 mod misplaced;
+mod numbered;
 mod slips;
 mod spelling;
 mod times;

@@ -1,5 +1,6 @@
 //! Amounts and units as people slip them in, and forms that are pasted: each hint names what is understood.
 
+use crate::terminal::typing;
 use crate::world::{World, amounts};
 
 /// The phrase is refused with this exit code and says this, and nothing is logged.
@@ -57,9 +58,9 @@ fn what_is_no_unit_is_answered_by_the_one_that_is_meant() {
         world.ok(&["log", written, "-n"]);
     }
     for (exit, phrase, written) in [
-        (8, "1 T butter", "1 tbsp butter"),
-        (8, "1 t sugar", "1 tsp sugar"),
-        (8, "1 C. rice", "1 cup rice"),
+        (3, "1 T butter", "1 tbsp butter"),
+        (3, "1 t sugar", "1 tsp sugar"),
+        (3, "1 C. rice", "1 cup rice"),
         (6, "1 tea spoon sugar", "1 teaspoon sugar"),
         (6, "2 table spoons olive oil", "2 tablespoon olive oil"),
         (6, "1 level tsp sugar", "1 tsp sugar"),
@@ -116,4 +117,80 @@ fn an_amount_that_is_pasted_beside_a_food_is_told_as_it_is_understood() {
         world.ok(&["log", written, "-n"]);
     }
     refused(&world, 6, "2 chicken (200g)", "2 chicken, or chicken 200g");
+}
+
+#[test]
+fn a_letter_that_is_meant_as_a_unit_is_refused_before_a_food_is_chosen() {
+    let world = World::stocked();
+    for (phrase, written) in [
+        ("1 T butter", "1 tbsp butter"),
+        ("1 t sugar", "1 tsp sugar"),
+        ("1 T salt", "1 tbsp salt"),
+        ("1 c rice", "1 cup rice"),
+        ("2 t. olive oil", "2 tsp olive oil"),
+    ] {
+        for pick in [&[][..], &["--pick", "1"]] {
+            let error = world.error(3, &[&["log", phrase][..], pick].concat());
+            let hint = error["hint"].as_str().unwrap();
+            assert!(hint.contains(written), "{phrase}: {hint}");
+            assert_eq!(
+                error["candidates"].as_array().map_or(0, Vec::len),
+                0,
+                "{phrase}"
+            );
+        }
+    }
+    assert_eq!(world.meals(), 0);
+    let save = ["food", "save", "C rice", "--per", "100g", "--kcal", "130"];
+    let portion = ["--measure", "bowl=200g", "--portion", "1 bowl"];
+    world.ok(&[&save[..], &portion].concat());
+    assert_eq!(
+        amounts(&world.json(&["log", "1 c rice"])),
+        ["1 bowl C rice"]
+    );
+    let save = ["food", "save", "Ghee", "--per", "100g", "--kcal", "900"];
+    world.ok(&[&save[..], &["--measure", "T=14g"]].concat());
+    assert_eq!(amounts(&world.json(&["log", "2 T ghee"])), ["2 T Ghee"]);
+    for phrase in ["1 t bone", "1 T-bone steak", "1 T bone steak"] {
+        let done = world.run(&["log", phrase, "--json"]);
+        assert_ne!(done.exit, 3, "{phrase}: {}", done.err);
+    }
+}
+
+#[test]
+fn a_letter_that_is_meant_as_a_unit_is_refused_on_a_terminal_too() {
+    let world = World::stocked();
+    let Some(shown) = typing(&world, "\"$JOURNAL\" log 1 T butter", "1\n") else {
+        return;
+    };
+    assert!(shown.contains("1 tbsp butter"), "{shown}");
+    assert_eq!(world.meals(), 0);
+}
+
+#[test]
+fn what_is_no_part_of_a_name_is_left_out_of_the_item_that_is_advised() {
+    let world = World::stocked();
+    refused(&world, 6, "1) eggs", "leave it out: eggs");
+    refused(
+        &world,
+        6,
+        "100 g 0% greek yogurt",
+        "leave out 0%: 100 g greek yogurt; a name with",
+    );
+    for phrase in ["1) eggs", "100 g 0% greek yogurt", "0% greek yogurt"] {
+        let error = world.error(6, &["log", phrase]);
+        let hint = error["hint"].as_str().unwrap();
+        assert!(
+            !hint.contains("1 )") && !hint.contains("0 %") && !hint.contains(" 0 greek"),
+            "{hint}"
+        );
+    }
+    for (phrase, told) in [
+        ("2 eggs @ 1.25 hours ago", "75 min ago"),
+        ("2 eggs @ 0.25 hours ago", "15 min ago"),
+        ("2 eggs @ 1.50 hours ago", "90 min ago"),
+    ] {
+        refused(&world, 3, phrase, told);
+        world.ok(&["log", &format!("2 eggs @ {told}"), "-n"]);
+    }
 }

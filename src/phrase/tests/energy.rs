@@ -1,0 +1,119 @@
+//! What stands beside energy, and packs of which each has its size.
+
+use super::*;
+
+#[test]
+fn a_number_in_words_beside_energy_is_no_name() {
+    for text in [
+        "half 500 kcal",
+        "two 500 kcal",
+        "quarter of 500 kcal",
+        "Two-thirds of 500 kcal",
+        "twice 500 kcal",
+        "double 500 kcal",
+        "deux 500 kcal",
+        "demi 500 kcal",
+        "moitié 500 kcal",
+        "500 kcal twice",
+        "500 kcal three times",
+        "500 kcal deux fois",
+        "500 kcal and a half",
+        "two burgers 500 kcal",
+        "500 kcal two burgers",
+        "500 kcal half a burger",
+        "minus 500 kcal",
+        "no 500 kcal",
+        "under 500 kcal",
+        "max 500 kcal",
+        "max. 500 kJ",
+    ] {
+        let error = refused(text);
+        assert!(
+            error.hint_text().unwrap().contains("in all"),
+            "{text}: {error:?}"
+        );
+    }
+    for text in [
+        "500 kcal \"double\"",
+        "500 kcal double cheeseburger",
+        "double cheeseburger 500 kcal",
+        "four cheese pizza 500 kcal",
+        "seven up 140 kcal",
+        "half chicken 500 kcal",
+        "500 kcal a burger",
+        "500 kcal the big one",
+        "500 kcal mini pizza",
+        "no bake cookie 200 kcal",
+    ] {
+        parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    }
+}
+
+#[test]
+fn so_many_packs_of_so_much_are_a_product() {
+    for (text, result) in [
+        ("2 400g cans of tuna", "800 g tuna"),
+        ("2 400 g cans tuna", "800 g tuna"),
+        ("1 330 ml can coke", "330 ml coke"),
+        ("2 500 ml bottles of water", "1000 ml water"),
+        ("3 50 g bars of dark chocolate", "150 g dark chocolate"),
+        ("2 33 cl bouteilles d'eau", "66 cl eau"),
+        ("2 250 g boxes rice", "500 g rice"),
+    ] {
+        let error = refused(text);
+        let hint = error.hint_text().unwrap();
+        assert!(
+            hint.contains(&format!("the result: {result};")),
+            "{text}: {hint}"
+        );
+        one(result);
+    }
+    for (text, told) in [
+        ("2 400 g rice", "write 2400;"),
+        (
+            "2 500 ml big blue bottles of water",
+            "2 \"500 ml big blue bottles of water\"",
+        ),
+    ] {
+        let error = refused(text);
+        assert!(
+            error.hint_text().unwrap().contains(told),
+            "{text}: {error:?}"
+        );
+    }
+}
+
+#[test]
+fn a_sign_at_the_end_is_left_out_of_the_whole_item() {
+    for (text, told) in [
+        ("2 eggs?", "write 2 eggs;"),
+        ("200 g rice?", "write 200 g rice;"),
+        ("eggs?", "write eggs;"),
+    ] {
+        let error = refused(text);
+        assert!(
+            error.hint_text().unwrap().starts_with(told),
+            "{text}: {error:?}"
+        );
+    }
+}
+
+#[test]
+fn a_comma_without_a_blank_may_part_two_items() {
+    for (text, told) in [
+        ("eggs 2,300 g rice", "eggs 2, 300 g rice"),
+        ("boiled eggs 2,300g rice", "boiled eggs 2, 300 g rice"),
+    ] {
+        let error = refused(text);
+        let hint = error.hint_text().unwrap();
+        assert!(
+            hint.starts_with("write 2300 g or 2.3 g; ") && hint.ends_with(told),
+            "{text}: {hint}"
+        );
+        assert_eq!(shown(told).len(), 2);
+    }
+    for text in ["2,300 g rice", "rice 2,300 g"] {
+        let error = refused(text);
+        assert_eq!(error.hint_text(), Some("write 2300 g or 2.3 g"), "{text}");
+    }
+}

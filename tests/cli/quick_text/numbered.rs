@@ -1,0 +1,112 @@
+//! Own foods and pins with a number in their name, typed as they are called.
+
+use crate::world::{World, amounts};
+
+fn save(world: &World, name: &str, measures: &[&str]) {
+    let save = ["food", "save", name, "--per", "100g", "--kcal", "50"];
+    world.ok(&[&save[..], measures].concat());
+}
+
+/// The two ways to write what was typed, as the hint names them.
+fn both(world: &World, typed: &str) -> [String; 2] {
+    let error = world.error(3, &["log", typed]);
+    let hint = error["hint"].as_str().unwrap();
+    let (one, other) = hint
+        .strip_prefix("write ")
+        .and_then(|ways| ways.split_once(", or "))
+        .unwrap_or_else(|| panic!("{typed}: {hint}"));
+    [one.to_owned(), other.to_owned()]
+}
+
+#[test]
+fn a_name_that_is_an_amount_of_something_else_too_is_refused_with_both_named() {
+    let world = World::stocked();
+    let cup = ["--measure", "cup=200g", "--portion", "1 cup"];
+    for (name, measures, typed, ways, foods) in [
+        (
+            "Chocolate 70",
+            &[][..],
+            "chocolate 70",
+            ["100 g \"chocolate 70\"", "70 chocolate"],
+            ["100 g Chocolate 70", "70 bar"],
+        ),
+        (
+            "Coffee 2",
+            &cup,
+            "coffee 2",
+            ["1 \"coffee 2\"", "2 coffee"],
+            ["1 cup Coffee 2", "2 cup"],
+        ),
+        (
+            "3 Eggs",
+            &cup,
+            "3 eggs",
+            ["1 \"3 eggs\"", "3x eggs"],
+            ["1 cup 3 Eggs", "3 large Egg"],
+        ),
+        (
+            "500 kcal shake",
+            &cup,
+            "500 kcal shake",
+            ["1 \"500 kcal shake\"", "500 kcal \"shake\""],
+            ["1 cup 500 kcal shake", "1 serving shake"],
+        ),
+        (
+            "500 kcal",
+            &cup,
+            "500 kcal",
+            ["1 \"500 kcal\"", "500 kcal Quick add"],
+            ["1 cup 500 kcal", "1 serving Quick add"],
+        ),
+    ] {
+        save(&world, name, measures);
+        assert_eq!(both(&world, typed), ways, "{typed}");
+        for (way, food) in ways.iter().zip(foods) {
+            let logged = amounts(&world.json(&["log", way, "--yes"]));
+            assert!(logged[0].starts_with(food), "{way}: {logged:?}");
+        }
+    }
+}
+
+#[test]
+fn both_ways_are_certain_where_both_orders_are_names() {
+    let world = World::stocked();
+    save(&world, "Coffee 2", &[]);
+    save(&world, "2 Coffee", &[]);
+    for typed in ["coffee 2", "2 coffee"] {
+        let [one, other] = both(&world, typed);
+        assert_eq!(one, format!("100 g \"{typed}\""));
+        assert_eq!(
+            amounts(&world.json(&["log", &other]))[0].split(' ').next(),
+            Some("2")
+        );
+    }
+}
+
+#[test]
+fn a_name_that_can_be_nothing_else_is_one() {
+    let world = World::stocked();
+    let cup = ["--measure", "can=330g", "--portion", "1 can"];
+    save(&world, "7 Uppish", &cup);
+    let meal = world.json(&["log", "7 uppish"]);
+    assert_eq!(amounts(&meal), ["1 can 7 Uppish"]);
+    save(&world, "Lemon soda", &cup);
+    let key = world.json(&["food", "show", "lemon soda"])["key"].clone();
+    let food = format!("mine/{}", key.as_str().unwrap());
+    world.ok(&["food", "pin", "9 upp", &food]);
+    world.ok(&["food", "pin", "tea 2", &food]);
+    let meal = world.json(&["log", "9 upp"]);
+    assert_eq!(amounts(&meal), ["1 can Lemon soda"]);
+    assert_eq!(both(&world, "tea 2"), ["1 \"tea 2\"", "2 tea"]);
+    let meal = world.json(&["log", "1 \"tea 2\""]);
+    assert_eq!(amounts(&meal), ["1 can Lemon soda"]);
+}
+
+#[test]
+fn an_ingredient_is_read_as_an_item_is() {
+    let world = World::stocked();
+    save(&world, "Chocolate 70", &[]);
+    let recipe = ["recipe", "save", "Cake", "--servings", "4", "--ingredient"];
+    world.error(3, &[&recipe[..], &["chocolate 70"]].concat());
+    world.ok(&[&recipe[..], &["100 g \"chocolate 70\""]].concat());
+}
