@@ -77,27 +77,37 @@ fn of_food(book: &dyn Book, reference: &FoodRef, measured: &Measured) -> Result<
 /// item is the journal's to refuse.
 ///
 /// Errors: those of the journal.
-pub fn of_body(book: &dyn Book, before: &Value, after: &Value) -> Result<Vec<String>> {
+pub fn of_body(book: &dyn Book, meal: &Meal, before: &Value, after: &Value) -> Result<Vec<String>> {
     let items = |body: &Value| body["items"].as_array().cloned().unwrap_or_default();
     let known = items(before);
+    let changed = items(after)
+        .into_iter()
+        .filter(|item| !known.contains(item));
     let mut doubts = Vec::new();
-    for item in items(after).iter().filter(|item| !known.contains(item)) {
-        let same = known.iter().find(|known| known["id"] == item["id"]);
-        let food = match (item.get("food"), same) {
-            (None, Some(same)) => &same["food"],
-            _ => &item["food"],
-        };
-        let food = serde_json::from_value::<FoodRef>(food.clone());
-        let quantity = serde_json::from_value::<Amount>(item["quantity"].clone());
-        let (Ok(food), Ok(quantity), Some(unit)) = (food, quantity, item["unit"].as_str()) else {
-            continue;
-        };
-        let measured = Measured {
-            quantity,
-            unit: unit.to_owned(),
-            conversion: None,
-        };
-        doubts.extend(of_food(book, &food, &measured)?);
+    for item in changed {
+        doubts.extend(of_changed(book, meal, &item)?);
     }
     Ok(doubts)
+}
+
+/// The same of one of them. An item of the meal is known by what it is: its food may be gone.
+fn of_changed(book: &dyn Book, meal: &Meal, item: &Value) -> Result<Option<String>> {
+    let same = meal.items.iter().find(|same| item["id"] == same.id);
+    let food = match (item.get("food"), same) {
+        (None, Some(same)) => Some(same.food.reference()),
+        _ => serde_json::from_value(item["food"].clone()).ok(),
+    };
+    let quantity = serde_json::from_value(item["quantity"].clone()).ok();
+    let (Some(food), Some(quantity), Some(unit)) = (food, quantity, item["unit"].as_str()) else {
+        return Ok(None);
+    };
+    let measured = Measured {
+        quantity,
+        unit: unit.to_owned(),
+        conversion: None,
+    };
+    match same.filter(|same| same.food.reference() == food) {
+        Some(same) => of_amount(book, same, &measured),
+        None => of_food(book, &food, &measured),
+    }
 }

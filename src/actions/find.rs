@@ -51,7 +51,7 @@ pub fn find(
         }
     }
     if finds.foods.is_empty() {
-        finds.near = finder.near(words);
+        finds.near = finder.near_at_all(words);
     }
     Ok(finds)
 }

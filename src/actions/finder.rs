@@ -14,6 +14,7 @@ mod near;
 mod referred;
 mod searched;
 mod shelf;
+mod spelled;
 mod unsaid;
 
 use std::cell::{Cell, RefCell};

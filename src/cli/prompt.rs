@@ -18,6 +18,7 @@ use crate::actions::finder::Several;
 use crate::error::{Code, Error, Result};
 use crate::render::advice;
 use crate::render::style::clean;
+pub(super) use held::has_more;
 pub(super) use pick::cut;
 
 /// What is said after Ctrl-C.

@@ -10,9 +10,18 @@ use super::style::clean;
 /// A terminal that says it is narrower does not know its width.
 const NARROWEST: u16 = 20;
 
-/// Columns of the terminal; of what is none a hundred.
+/// Columns of the terminal on which data is printed; of what is none a hundred.
 pub fn terminal_width() -> u16 {
-    Table::new()
+    width(&Table::new())
+}
+
+/// Columns of the terminal on which questions are put and errors are told.
+pub fn asking_width() -> u16 {
+    width(Table::new().use_stderr())
+}
+
+fn width(table: &Table) -> u16 {
+    table
         .width()
         .filter(|width| *width >= NARROWEST)
         .unwrap_or(100)

@@ -266,6 +266,22 @@ fn an_amount_that_cannot_be_meant_is_asked_about_before_it_is_sent() {
 }
 
 #[test]
+fn an_amount_of_calories_alone_is_asked_about_though_their_food_is_gone() {
+    for (answer, expected) in [("n\rn\r", "1 serving lunch"), ("y\r", "100 serving lunch")] {
+        let world = edited_by("sed -i 's/\"quantity\": 1,/\"quantity\": 100,/' \"$1\"");
+        world.ok(&["log", "900 kcal lunch"]);
+        let Some(shown) = on(&world, "meal edit last -e", answer) else {
+            return;
+        };
+        assert!(
+            shown.contains("90000 kcal of \"lunch\" is more than 20000 kcal."),
+            "{shown}"
+        );
+        assert_eq!(amounts(&world.json(&["meal", "show", "last"])), [expected]);
+    }
+}
+
+#[test]
 fn what_nobody_changed_is_not_kept_when_the_editor_gives_up() {
     for (lines, exit) in [("exit 7", "exit-14"), ("rm \"$1\"", "exit-14")] {
         let world = edited_by(lines);

@@ -22,6 +22,9 @@ impl Finder<'_> {
         let gone = gone(name, &near);
         // To be offered the very word helps nobody, nor what went with its library.
         near.retain(|near| Some(near.food.food.library) != gone && self.is_there(near));
+        if near.is_empty() && gone.is_none() && advice.is_none() {
+            near = self.near_words(rest.unwrap_or(name));
+        }
         let hint = match (gone, parted(name, &near), did_you_mean(&near), advice) {
             (Some(library), ..) => import(library),
             (None, Some(parted), ..) => parted,

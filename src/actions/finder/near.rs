@@ -160,7 +160,7 @@ fn near(name: &str, food: &FoodRef, called: &str) -> Near {
 }
 
 /// The nearest names, and those that have one slip more and begin alike; each food once.
-fn nearest(typed: &str, known: &[Near]) -> Vec<Near> {
+pub(super) fn nearest(typed: &str, known: &[Near]) -> Vec<Near> {
     let typed = Spelling::of(typed);
     let mut ranked: Vec<(Rank, &Near)> = known
         .iter()

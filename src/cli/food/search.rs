@@ -66,7 +66,7 @@ impl Search {
         let choose = |_: &Several<'_>| Ok(None);
         let finder = finder(session, Some(self.library), &[], &choose)?;
         let words = self.words.join(" ");
-        offer(session, &words, &finder.near_and_there(&words));
+        offer(session, &words, &finder.near_at_all(&words));
         Ok(())
     }
 }

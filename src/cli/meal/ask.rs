@@ -18,6 +18,7 @@ use crate::phrase::when::Moment;
 use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What, number};
 use crate::render::fold;
 use crate::render::meal::{Preview, item_line};
+use crate::render::style::clean;
 use crate::rules::units::System;
 
 /// Asks for a meal: its items, and whether it is right so.
@@ -92,7 +93,10 @@ impl Asking<'_> {
         choice: &Choice,
         ask: impl FnOnce(&Asking<'_>) -> Result<T>,
     ) -> Result<T> {
-        let choose = |several: &Several<'_>| prompt::choose(session, several);
+        let choose = |several: &Several<'_>| {
+            not_behind()?;
+            prompt::choose(session, several)
+        };
         ask(&Asking {
             session,
             finder: finder(session, choice.library, &choice.picks, &choose)?,
@@ -109,32 +113,46 @@ impl Asking<'_> {
         state: State,
     ) -> Result<Vec<Understood>> {
         let mut items: Vec<Understood> = Vec::new();
-        let mut again = String::new();
+        let mut refused: Vec<String> = Vec::new();
         while items.len() < MEAL_ITEMS {
             let question = format!("{}> ", items.len() + 1);
-            let line = match prompt::line(&question, &again)? {
+            let line = match prompt::line(&question, &again(&mut refused))? {
                 Typed::Left => return Err(prompt::declined("left")),
                 Typed::Line(line) if !line.trim().is_empty() => line,
+                // An empty line among those that are pasted ends nothing that is still to be mended.
+                Typed::Line(_) if !refused.is_empty() => continue,
                 Typed::Line(_) | Typed::End => break,
             };
             match self.line(&line, is_settled, when, state) {
-                Ok(more) => {
-                    items.extend(more);
-                    again.clear();
+                Ok(more) => items.extend(more),
+                Err(error) => {
+                    self.refuse(&line, error)?;
+                    refused.push(line);
                 }
-                Err(error) if can_be_mended(&error) => {
-                    say(failure::told(self.session, &error).trim_end());
-                    again = line;
-                }
-                // What was left is a question about this line, not the meal.
-                Err(error) if error.code() == Code::Declined => {
-                    say("   left out: change the line, or leave with Esc");
-                    again = line;
-                }
-                Err(error) => return Err(error),
             }
         }
         Ok(items)
+    }
+
+    /// Tells why a line is not taken.
+    ///
+    /// Errors: what no other line would mend.
+    fn refuse(&self, line: &str, error: Error) -> Result<()> {
+        // What was left is a question about this line, not the meal.
+        let is_left = error.code() == Code::Declined;
+        if !is_left && !can_be_mended(&error) {
+            return Err(error);
+        }
+        if !is_left {
+            say(failure::told(self.session, &error).trim_end());
+        }
+        if prompt::has_more() {
+            let told = format!("   more is typed already; this comes again behind it: {line}");
+            say(&self.cut(&clean(&told), self.columns()));
+        } else if is_left {
+            say("   left out: change the line, or leave with Esc");
+        }
+        Ok(())
     }
 
     /// The items of a line, each echoed; all of them or none.
@@ -193,12 +211,17 @@ impl Asking<'_> {
             _ => log::understand_item(item, &self.finder, self.system)?,
         };
         match &understood.doubt {
-            Some(doubt) if !prompt::ask(self.session, &format!("{doubt}. Is that meant?"))? => {
+            Some(doubt) if !self.is_meant(doubt)? => {
                 Err(Error::new(Code::NotUnderstood, "then it is not taken")
                     .hint("type it again with the amount that is meant"))
             }
             _ => Ok(understood),
         }
+    }
+
+    fn is_meant(&self, doubt: &str) -> Result<bool> {
+        not_behind()?;
+        prompt::ask(self.session, &format!("{doubt}. Is that meant?"))
     }
 
     /// How much of a food that was named without an amount: one, if Enter is all that is typed and
@@ -210,6 +233,7 @@ impl Asking<'_> {
             (Err(error), UnitText::Word(_)) => return Err(error),
             (one, _) => one.ok(),
         };
+        not_behind()?;
         let enter = one.as_ref().map_or(String::new(), |one| {
             format!(", Enter for {}", crate::render::meal::amount(&one.item))
         });
@@ -266,7 +290,7 @@ impl Asking<'_> {
     /// What was found for an item, and what was converted.
     fn echo(&self, item: &Understood) {
         let looks = self.session.asking_looks();
-        let columns = usize::from(looks.width).saturating_sub(4);
+        let columns = self.columns();
         let (what, whence) = item_line(&item.item);
         let (what, whence) = (looks.plain(&what), looks.plain(&whence));
         let room = columns.saturating_sub(whence.chars().count() + 2);
@@ -277,8 +301,32 @@ impl Asking<'_> {
         }
     }
 
+    /// Columns for what is told of a line.
+    fn columns(&self) -> usize {
+        usize::from(self.session.asking_looks().width).saturating_sub(4)
+    }
+
     fn cut(&self, text: &str, columns: usize) -> String {
         prompt::cut(text, columns, &self.session.asking_looks())
+    }
+}
+
+/// The line that was refused last, to be mended. Before lines that are typed already it would stand in
+/// the first of these, and be part of its amount.
+fn again(refused: &mut Vec<String>) -> String {
+    match refused.is_empty() || prompt::has_more() {
+        true => String::new(),
+        false => refused.pop().unwrap_or_default(),
+    }
+}
+
+/// Asks nothing that a line would answer which is typed already, and is one of the meal.
+///
+/// Errors: `Declined` where there is one.
+fn not_behind() -> Result<()> {
+    match prompt::has_more() {
+        true => Err(prompt::declined("more is typed already")),
+        false => Ok(()),
     }
 }
 

@@ -83,10 +83,11 @@ fn send_from(session: &Session, before: Option<Meal>, id: &str, patch: MealPatch
 }
 
 fn in_editor(session: &Session, id: &str) -> Shown {
-    let text = body::text(&session.book()?.get_meal(id)?);
+    let meal = session.book()?.get_meal(id)?;
+    let text = body::text(&meal);
     editor::edit(session, &text, FLAGS, |after| {
         session.warn_unknown(members::unknown(&members::MEAL, &after));
-        let doubts = doubt::of_body(session.book()?, &text.body, &after)?;
+        let doubts = doubt::of_body(session.book()?, &meal, &text.body, &after)?;
         confirm_doubts(session, &doubts)?;
         send(session, id, body::patch(&text.body, after))
     })

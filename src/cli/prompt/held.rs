@@ -4,6 +4,8 @@ use std::io;
 
 #[cfg(unix)]
 pub(super) use unix::Held;
+#[cfg(unix)]
+pub(in crate::cli) use unix::has_more;
 
 /// Whether the terminal knows no escapes.
 pub(super) fn is_dumb() -> bool {
@@ -21,13 +23,21 @@ pub(super) fn show_cursor() {
 #[cfg(unix)]
 mod unix {
     use std::io::{self, Write};
+    use std::thread;
+    use std::time::{Duration, Instant};
 
+    use rustix::io::ioctl_fionread;
     use rustix::termios::{
         LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
     };
 
     use super::super::ended::{self, Open};
-    use super::show_cursor;
+    use super::{is_dumb, show_cursor};
+
+    /// How long the next piece of what is pasted may be on its way.
+    const PIECE: Duration = Duration::from_millis(50);
+    /// How often it is looked whether it came.
+    const TURN: Duration = Duration::from_millis(5);
 
     /// The terminal, until this is let go.
     pub(in super::super) struct Held {
@@ -79,6 +89,23 @@ mod unix {
             let _ = tcsetattr(io::stdin(), OptionalActions::Now, &self.before);
         }
     }
+
+    /// Whether more is typed than was read, as behind the first of several lines that are pasted.
+    pub(in crate::cli) fn has_more() -> bool {
+        // Of a line that is not at its end a terminal tells only while keys come one by one.
+        let held = match is_dumb() {
+            true => Held::lines(),
+            false => Held::keys(),
+        };
+        let until = Instant::now() + PIECE;
+        while held.is_ok() && Instant::now() < until {
+            if ioctl_fionread(io::stdin()).is_ok_and(|bytes| bytes > 0) {
+                return true;
+            }
+            thread::sleep(TURN);
+        }
+        false
+    }
 }
 
 /// Elsewhere the console gives keys, and no signal ends the program while it reads.
@@ -94,6 +121,12 @@ impl Held {
     pub(super) fn lines() -> io::Result<Held> {
         Ok(Held(()))
     }
+}
+
+/// What waits to be read is not told there.
+#[cfg(not(unix))]
+pub(in crate::cli) fn has_more() -> bool {
+    false
 }
 
 /// A key, once it is typed.

@@ -42,6 +42,7 @@ impl Session {
     pub(in crate::cli) fn asking_looks(&self) -> Looks {
         Looks {
             color: self.has_color(io::stderr().is_terminal()),
+            width: crate::render::table::asking_width(),
             ..self.looks()
         }
     }
@@ -112,7 +113,7 @@ impl Session {
     fn in_lines(&self, note: String) -> String {
         match note.split_once(' ') {
             Some((first, rest)) if io::stderr().is_terminal() && !first.is_empty() => {
-                let room = usize::from(self.looks().width);
+                let room = usize::from(self.asking_looks().width);
                 let lines = advice::fitted(first, rest, room, &is_command);
                 lines.trim_end().to_owned()
             }

@@ -44,7 +44,10 @@ fn what_is_not_understood_says_why_and_is_mended_with_nothing_lost() {
     dialogue.sees("2> 1 blorb").types("\u{17}banana\r");
     dialogue.sees("Bananas, raw").sees("3> ");
     dialogue.types("100 ml oats\r").sees("its units are");
-    dialogue.types("\u{15}1,000 g oats\r").sees("error:");
+    dialogue
+        .sees("3> 100 ml oats")
+        .types("\u{15}1,000 g oats\r");
+    dialogue.sees("error:").sees("3> 1,000 g oats");
     dialogue.types("\u{15}\r").sees("Log it?").types("y\r");
     dialogue.sees("exit-0");
     dialogue.ends();
@@ -247,7 +250,7 @@ fn a_terminal_that_draws_ascii_alone_is_asked_in_ascii() {
         return;
     };
     dialogue.sees("1> ").types("1 blorb\r").sees("hint:");
-    dialogue.types("\u{15}100 g loaf\r");
+    dialogue.sees("1> 1 blorb").types("\u{15}100 g loaf\r");
     dialogue
         .sees("Which loaf")
         .sees("...")

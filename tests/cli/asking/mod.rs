@@ -2,6 +2,7 @@
 
 mod left;
 mod meal;
+mod paste;
 mod pick;
 
 use crate::terminal::Dialogue;

@@ -344,3 +344,23 @@ fn a_long_filter_stays_in_one_row_so_that_the_list_leaves_nothing_behind() {
         assert!(line.chars().count() < 60, "{line:?}");
     }
 }
+
+#[test]
+fn a_list_is_as_wide_as_the_terminal_on_which_it_is_drawn() {
+    let world = bakery();
+    let lines = "stty cols 40 rows 24\n\
+                 id=$(\"$JOURNAL\" log -q '100 g bread' --library mine)\necho \"exit-$? $id\"\n";
+    let Some(mut dialogue) = crate::terminal::Dialogue::begin(&world, lines) else {
+        return;
+    };
+    dialogue.sees("Which bread").sees("Sourdough");
+    for _ in 0..3 {
+        dialogue.types("\u{1b}[B").sees("Which bread");
+    }
+    dialogue.types("\u{1b}").sees("exit-14");
+    let shown = dialogue.ends();
+    let (list, _) = shown.split_once("error:").unwrap_or((&shown, ""));
+    for line in list.lines().map(plain) {
+        assert!(line.chars().count() < 40, "{line:?}");
+    }
+}

@@ -48,6 +48,23 @@ fn a_misspelled_everyday_word_is_offered_and_never_taken() {
 }
 
 #[test]
+fn a_misspelled_word_of_a_catalogue_is_offered_where_nothing_else_is_near() {
+    let world = World::stocked();
+    for (word, meant) in [
+        ("fishh", "fish"),
+        ("pumpernickle", "pumpernickel"),
+        ("marzpan", "marzipan"),
+        ("lingcodd", "lingcod"),
+    ] {
+        let error = missed(&world, &format!("100 g {word}"));
+        asks(&error, &format!("did you mean {meant:?}?"));
+        assert!(!keys(&error).is_empty(), "{error}");
+    }
+    let error = missed(&world, "100 g blorb");
+    assert_eq!(keys(&error), [""; 0], "{error}");
+}
+
+#[test]
 fn what_only_begins_other_names_is_offered_as_the_word_it_is_near_to() {
     let world = World::stocked();
     for (phrase, meant) in [
