@@ -177,7 +177,10 @@ impl Accepted {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
                 at: now.as_str().to_owned(),
-                languages: is_name.then(|| languages.clone()).unwrap_or_default(),
+                languages: match is_name {
+                    true => languages.clone(),
+                    false => BTreeSet::new(),
+                },
             });
         }
     }
