@@ -1,6 +1,6 @@
 //! A food as it goes into a catalogue, its data written already.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{CatalogueFood, Library};
 
@@ -64,6 +64,13 @@ impl Entry {
         let others = others.map(|(language, name)| (language.as_str(), name.as_str()));
         let own = Some(own).filter(|(language, _)| !language.is_empty());
         others.chain(own).collect()
+    }
+
+    /// The languages in which it is called so.
+    pub fn languages_of(&self, name: &str) -> BTreeSet<String> {
+        let called = self.called().into_iter();
+        let so = called.filter(|(_, known)| *known == name);
+        so.map(|(language, _)| language.to_owned()).collect()
     }
 
     /// Whether it is told to be sold in a country, two capital letters.

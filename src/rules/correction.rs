@@ -47,6 +47,21 @@ fn names(value: &Value) -> BTreeSet<&str> {
         .collect()
 }
 
+/// The member that is a food's name.
+pub const NAME: &str = "name";
+
+/// Whether a path is of a name: the food's own, or as `name.fr` one in a language in which it was corrected
+/// when that was the food's own.
+pub fn is_name(path: &str) -> bool {
+    let language = path.strip_prefix(NAME).and_then(|it| it.strip_prefix('.'));
+    path == NAME || language.is_some_and(is_language)
+}
+
+/// Whether a text reads as a language that names are told in.
+pub fn is_language(text: &str) -> bool {
+    (2..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
 /// Members of `data` that mean something only together: figures, and what they are figures of.
 const FIGURES: [&str; 6] = [
     "base",

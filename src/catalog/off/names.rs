@@ -25,8 +25,10 @@ pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
     let in_own = names.remove(product.lang);
     let name = own.or(in_own);
     if let Some(name) = name.or_else(|| text::name(product.generic_name, notes)) {
-        let language = Some(product.lang).filter(|language| is_language(language));
-        let language = language.unwrap_or_default().to_owned();
+        let language = match is_language(product.lang) {
+            true => product.lang.to_owned(),
+            false => language_of(&name, &mut names),
+        };
         return Some(Names {
             name,
             language,
@@ -60,6 +62,16 @@ fn in_languages(
         names.extend(name.map(|name| ((*language).to_owned(), name)));
     }
     names
+}
+
+/// The language in which a product is called by its own name, of which that is not told, and no other name
+/// from now on; empty where none is.
+fn language_of(name: &str, names: &mut BTreeMap<String, String>) -> String {
+    let so = names.iter().find(|(_, known)| *known == name);
+    let language = so.map(|(language, _)| language.clone());
+    let language = language.unwrap_or_default();
+    names.remove(&language);
+    language
 }
 
 fn is_language(text: &str) -> bool {

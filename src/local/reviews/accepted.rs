@@ -1,6 +1,8 @@
 //! Changes of catalogue foods that were accepted. They stand in the catalogue, and in a file of their
 //! own beside it, so that neither of the two files is missed alone.
 
+mod name;
+
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
@@ -56,13 +58,12 @@ fn is_whole(row: &Row<'_>) -> bool {
         correction::is_sound(&part.kept)
             && id::parse(&part.correction).is_some()
             && Timestamp::parse(&part.at).is_some()
-            && part.languages.iter().all(|language| is_language(language))
+            && part
+                .languages
+                .iter()
+                .all(|language| correction::is_language(language))
     };
     is_of_product && part(row).is_ok_and(|part| is_known(&part))
-}
-
-fn is_language(text: &str) -> bool {
-    (2..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 /// The library of this number, if its products are corrected.
@@ -149,12 +150,12 @@ impl Accepted {
         Ok(accepted)
     }
 
-    /// Takes in what is accepted now, of a food whose name is in this language, where it is in one. Where
-    /// that is all figures of a food, earlier ones go.
+    /// Takes in what is accepted now, of a food that is called by its name in these languages. Where that is
+    /// all figures of a food, earlier ones go.
     pub(in super::super) fn add(
         &mut self,
         acceptance: &Acceptance<'_>,
-        language: &str,
+        languages: &BTreeSet<String>,
         now: &Timestamp,
     ) {
         let food = acceptance.food;
@@ -167,13 +168,19 @@ impl Accepted {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
         }
         for kept in &acceptance.kept {
-            let languages = languages(parts, kept, language);
+            let is_name = kept.path == correction::NAME;
+            if is_name {
+                name::make_way(parts, languages);
+            }
             parts.retain(|part| part.kept.path != kept.path);
             parts.push(Part {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
                 at: now.as_str().to_owned(),
-                languages,
+                languages: match is_name {
+                    true => languages.clone(),
+                    false => BTreeSet::new(),
+                },
             });
         }
     }
@@ -217,19 +224,28 @@ impl Accepted {
         parts.map_or(&[], Vec::as_slice)
     }
 
+    /// Hears what a food that comes was called before, as imports told it: of a name that was corrected in no
+    /// language, that tells in which it is.
+    pub(in super::super) fn learn(&mut self, library: Library, food: &Entry, name: &str) {
+        if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
+            name::learn(parts, food, name);
+        }
+    }
+
     /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
     /// can hold in it.
     pub(in super::super) fn apply(
-        &self,
+        &mut self,
         library: Library,
         food: &mut Entry,
     ) -> Result<Option<Fate>, Failure> {
+        self.learn(library, food, &food.name);
         let mut body = body(food)?;
         let parts = self.of(library, food);
-        let kept: Vec<Kept> = parts.iter().map(|part| part.kept.clone()).collect();
+        let kept = parts.iter().map(|part| part.kept.clone());
+        let kept: Vec<Kept> = kept.filter(|kept| !is_name_elsewhere(kept)).collect();
         let holds = correction::keep(&mut body, &kept);
-        let languages = parts.iter().flat_map(|part| &part.languages);
-        Ok(match change(food, body, languages)? {
+        Ok(match change(food, body, parts)? {
             Some(changed) if holds => changed.then_some(Fate::Corrected),
             _ => Some(Fate::Overtaken),
         })
@@ -265,32 +281,19 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
     })
 }
 
-/// The languages in which a food is called by a name that is corrected: that in which its name is, and those in
-/// which it was when it was corrected before.
-fn languages(parts: &[Part], kept: &Kept, language: &str) -> BTreeSet<String> {
-    if kept.path != NAME {
-        return BTreeSet::new();
-    }
-    let before = parts.iter().flat_map(|part| part.languages.clone());
-    let now = Some(language.to_owned()).filter(|language| !language.is_empty());
-    before.chain(now).collect()
+/// Whether this is a name that is no longer the food's own.
+fn is_name_elsewhere(kept: &Kept) -> bool {
+    correction::is_name(&kept.path) && kept.path != correction::NAME
 }
-
-/// The member that is a food's name.
-const NAME: &str = "name";
 
 fn body(food: &Entry) -> Result<Value, Failure> {
     let data: Value = serde_json::from_str(&food.data)?;
     Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
 }
 
-/// Makes a food what it was changed to, its name in these languages too, and says whether it was not so; `None`
-/// where that would break a rule, so that it stays as it came.
-fn change<'l>(
-    food: &mut Entry,
-    mut body: Value,
-    languages: impl Iterator<Item = &'l String>,
-) -> Result<Option<bool>, Failure> {
+/// Makes a food what it was changed to, and its names what these parts have, and says whether it was not so;
+/// `None` where that would break a rule, so that it stays as it came.
+fn change(food: &mut Entry, mut body: Value, parts: &[Part]) -> Result<Option<bool>, Failure> {
     if food::check(&body).is_err() {
         return Ok(None);
     }
@@ -299,10 +302,7 @@ fn change<'l>(
         (name, names, brand, food.data.clone())
     };
     let before = told(food);
-    if let Some(name) = body["name"].as_str() {
-        food.rename(name.to_owned());
-        languages.for_each(|language| food.call(language, name.to_owned()));
-    }
+    name::apply(parts, food);
     food.brand = body["brand"].as_str().map(str::to_owned);
     let values = &body["data"]["nutrition"]["values"];
     let known = Nutrient::ALL

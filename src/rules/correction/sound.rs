@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Basis, Kept, PORTION, set};
+use super::{Basis, Kept, NAME, PORTION, is_name, set};
 use crate::model::{Amount, Base, Nutrient};
 use crate::rules::{food, members};
 
@@ -20,8 +20,11 @@ pub fn is_sound(kept: &Kept) -> bool {
 
 /// A food of which nothing but this is told, and what it needs to be told; `None` of what is not told of it.
 fn food_of(kept: &Kept) -> Option<Value> {
-    let path = kept.path.as_str();
-    if kept.to.is_null() && path != "name" {
+    let path = match is_name(&kept.path) {
+        true => NAME,
+        false => kept.path.as_str(),
+    };
+    if kept.to.is_null() && path != NAME {
         return None;
     }
     let data = match path {
@@ -53,7 +56,7 @@ fn is_base(base: &Value) -> bool {
 
 fn is_member(path: &str) -> bool {
     let Some(path) = path.strip_prefix("data.") else {
-        return matches!(path, "name" | "brand");
+        return is_name(path) || path == "brand";
     };
     let name = path.split(['.', '[']).next().unwrap_or_default();
     let is_nutrient = |path: &str| path.parse::<Nutrient>().is_ok();
@@ -87,6 +90,7 @@ mod tests {
     fn what_could_have_been_accepted_is_sound_and_nothing_else_that_can_be_told() {
         for (path, to) in [
             ("name", json!("Spread")),
+            ("name.fr", json!("Pate")),
             ("brand", Value::Null),
             ("data.nutrition.values.kcal", json!(539.5)),
             ("data.nutrition.values.salt", Value::Null),
@@ -120,6 +124,8 @@ mod tests {
         }
         for (path, to) in [
             ("name", json!(5)),
+            ("name.fr", json!(5)),
+            ("name.first", json!("Spread")),
             ("name", json!("x".repeat(10_000))),
             ("data.nutrition.values.kcal", json!(-1)),
             ("data.nutrition.values.kcal", json!("many")),

@@ -78,15 +78,50 @@ fn a_name_that_is_the_same_in_another_language_takes_the_place_of_what_was_there
     assert_eq!(names(&world), ["Pate", "Spread", "Pate", "Spread"]);
 }
 
+const LAIT: &str =
+    r#""lang":"fr","product_name":"Lait","product_name_en":"Milk","product_name_de":"Milch""#;
+
+const VOLLMILCH: &str = r#""lang":"de","product_name":"Vollmilch""#;
+
+/// Imports the product from a table, which tells no languages.
+fn import_table(world: &World, name: &str) {
+    let table = format!(
+        "code\tproduct_name\tenergy-kcal_100g\tsugars_100g\n3017620422003\t{name}\t500\t56.3\n"
+    );
+    let import = ["catalog", "import", "off", "-"];
+    world.run_with(&import, table).succeeded();
+}
+
 #[test]
-fn a_corrected_name_stays_in_the_language_that_it_was_in_and_in_whatever_is_the_products_own() {
+fn a_name_that_tells_no_language_is_in_the_one_in_which_it_is_known() {
+    let world = World::new();
+    import(&world, 1, LAIT);
+    let known = ["Lait", "Milk", "Milch", "Milk"];
+    import_table(&world, "Milch");
+    assert_eq!(names(&world), known);
+    assert_eq!(called(&world, "lait", ["fr"]), ["Lait"]);
+    import(&world, 2, r#""product_name":"Milk""#);
+    assert_eq!(names(&world), known);
+    // A record that has it in one tells that itself.
+    import(
+        &world,
+        3,
+        r#""product_name":"Milch 2","product_name_de":"Milch 2""#,
+    );
+    assert_eq!(names(&world), ["Lait", "Milk", "Milch 2", "Milk"]);
+    import_table(&world, "Milch 3");
+    assert_eq!(names(&world), ["Lait", "Milk", "Milch 3", "Milk"]);
+}
+
+#[test]
+fn a_corrected_name_stays_in_the_language_that_it_was_in() {
     let world = World::new();
     import(&world, 1, PATE);
     accept(&world, &propose(&world, "Pate X", 500));
     assert_eq!(names(&world), ["Pate X", "Spread", "Spread", "Spread"]);
     let update = r#""lang":"en","product_name":"Nut Cream","product_name_fr":"Pate 2""#;
     import(&world, 2, update);
-    let corrected = ["Pate X", "Pate X", "Pate X", "Pate X"];
+    let corrected = ["Pate X", "Nut Cream", "Nut Cream", "Nut Cream"];
     assert_eq!(names(&world), corrected);
     assert_eq!(import(&world, 2, update)["same"], 1);
     // Whichever of the two files is lost.
@@ -96,14 +131,67 @@ fn a_corrected_name_stays_in_the_language_that_it_was_in_and_in_whatever_is_the_
     std::fs::remove_file(world.data().join("reviews.db")).unwrap();
     import(&world, 3, update);
     assert_eq!(names(&world), corrected);
-    // Corrected anew, it is so wherever it was called by the name that it had.
-    accept(&world, &propose(&world, "Pate Y", 500));
+    // Corrected in another language, it is so in both.
+    accept(&world, &propose(&world, "Nut X", 500));
+    assert_eq!(names(&world), ["Pate X", "Nut X", "Nut X", "Nut X"]);
+    let bread = r#""lang":"de","product_name":"Brot","product_name_fr":"Pate 3""#;
+    import(&world, 4, bread);
+    let corrected = ["Pate X", "Nut X", "Brot", "Nut X"];
+    assert_eq!(names(&world), corrected);
+    world.ok(&["db", "check"]);
+    std::fs::remove_file(world.catalogue()).unwrap();
+    import(&world, 4, bread);
+    assert_eq!(names(&world), corrected);
+}
+
+#[test]
+fn a_corrected_name_leaves_those_in_other_languages_to_imports() {
+    let world = World::new();
+    import(&world, 1, LAIT);
+    accept(&world, &propose(&world, "Lait frais", 500));
+    import(&world, 2, VOLLMILCH);
+    assert_eq!(names(&world), ["Lait frais", "Milk", "Vollmilch", "Milk"]);
+    assert_eq!(called(&world, "vollmilch", ["de"]), ["Vollmilch"]);
+    let english = r#""lang":"fr","product_name":"","product_name_en":"Milk 2""#;
+    import(&world, 3, english);
+    let corrected = ["Lait frais", "Milk 2", "Vollmilch", "Milk 2"];
+    assert_eq!(names(&world), corrected);
+}
+
+#[test]
+fn a_name_that_was_corrected_in_no_language_is_so_where_the_food_turns_out_to_be_called_so() {
+    let world = World::new();
+    import_table(&world, "Milch");
+    accept(&world, &propose(&world, "Vollmilch", 500));
+    import(&world, 1, LAIT);
+    let corrected = ["Lait", "Milk", "Vollmilch", "Milk"];
+    assert_eq!(names(&world), corrected);
+    assert_eq!(called(&world, "lait", ["fr"]), ["Lait"]);
+    assert_eq!(import(&world, 1, LAIT)["same"], 1);
+    import_table(&world, "Milch");
+    assert_eq!(names(&world), corrected);
+    std::fs::remove_file(world.catalogue()).unwrap();
+    import(&world, 2, LAIT);
+    assert_eq!(names(&world), corrected);
+}
+
+#[test]
+fn a_name_is_corrected_in_every_language_in_which_it_was_that() {
+    let world = World::new();
+    let texts =
+        r#""product_name_fr":"Nutela","product_name_en":"Nutela","product_name_de":"Nutela Creme""#;
     import(
         &world,
-        4,
-        r#""lang":"de","product_name":"Brot","product_name_fr":"Pate 3""#,
+        1,
+        &format!(r#""lang":"fr","product_name":"Nutela",{texts}"#),
     );
-    assert_eq!(names(&world), ["Pate Y", "Pate Y", "Pate Y", "Pate Y"]);
+    accept(&world, &propose(&world, "Nutella", 500));
+    let corrected = ["Nutella", "Nutella", "Nutela Creme", "Nutella"];
+    assert_eq!(names(&world), corrected);
+    let german = format!(r#""lang":"de","product_name":"Nutela Creme",{texts}"#);
+    import(&world, 2, &german);
+    assert_eq!(names(&world), corrected);
+    assert_eq!(called(&world, "creme", ["de"]), ["Nutela Creme"]);
 }
 
 /// Makes a catalogue and what was accepted beside it what they were before languages of names were told.

@@ -83,9 +83,10 @@ impl Draft {
         let CorrectedFood { library, key, .. } = acceptance.food;
         let old = self.old.as_ref();
         let product = old.map(|old| previous::find(old, *library, key));
-        let language = product.transpose()?.flatten().map(|it| it.entry.language);
-        let language = language.as_deref().unwrap_or_default();
-        self.accepted.add(acceptance, language, &self.now);
+        let product = product.transpose()?.flatten().map(|it| it.entry);
+        let languages = product.map(|it| it.languages_of(&it.name));
+        let languages = languages.unwrap_or_default();
+        self.accepted.add(acceptance, &languages, &self.now);
         Ok(())
     }
 
@@ -211,6 +212,10 @@ impl Draft {
                 false => known,
             };
             kept = keep(known, &mut entry)?;
+            if is_corrected {
+                let name = &known.entry.name;
+                self.accepted.learn(shelf.library(), &entry, name);
+            }
         }
         let corrected = match is_corrected {
             true => {
@@ -319,22 +324,8 @@ impl Draft {
 
     /// Remembers the food that is inserted next as imports left it, before it is corrected.
     fn remember(&self, shelf: &Shelf, entry: &Entry) -> Result<(), Failure> {
-        let Entry {
-            name,
-            names,
-            brand,
-            known,
-            data,
-            ..
-        } = entry;
-        let names = serde_json::to_string(names)?;
         let number = number(shelf.library() as i64, shelf.next());
-        self.connection
-            .prepare_cached(
-                "INSERT INTO imported (number, name, brand, known, data, names) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            )?
-            .execute(params![number, name, brand, known, data, names])?;
-        Ok(())
+        previous::remember(&self.connection, number, entry)
     }
 
     fn insert(

@@ -76,13 +76,19 @@ fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
     }
 }
 
-/// Gives a food the names in languages that it came without. Where its name came in no language, one in which
-/// it was called by the name that it had follows the name it has.
+/// Gives a food the names in languages that it came without. Where its name came in no language, it is in the one
+/// in which the food was called so; else one in which it was called by the name that it had follows the name it has.
 fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
     let known = &before.entry;
-    let follows = entry.language.is_empty();
-    if follows && !known.language.is_empty() && !entry.names.contains_key(&known.language) {
-        entry.to_mut().language.clone_from(&known.language);
+    let mut follows = false;
+    if entry.language.is_empty() {
+        let so = language_of(known, entry);
+        follows = so.is_none();
+        let own = Some(&*known.language).filter(|own| !entry.names.contains_key(*own));
+        let language = so.or(own).unwrap_or_default().to_owned();
+        if !language.is_empty() {
+            entry.to_mut().language = language;
+        }
     }
     for (language, name) in known.called() {
         if language == entry.language || entry.names.contains_key(language) {
@@ -94,6 +100,16 @@ fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
         };
         entry.to_mut().call(language, name);
     }
+}
+
+/// The language in which a food was known by the name that it comes with, its own first; `None` where it was
+/// called so in none, or comes with another name in that.
+fn language_of<'k>(known: &'k Entry, entry: &Entry) -> Option<&'k str> {
+    let called = known.called().into_iter();
+    let so = called
+        .filter(|(language, name)| *name == entry.name && !entry.names.contains_key(*language));
+    so.map(|(language, _)| language)
+        .max_by_key(|language| *language == known.language)
 }
 
 /// Gives a food the texts and images that it came without: not every format has them.

@@ -95,6 +95,24 @@ fn ready(old: Connection) -> Result<Connection, Failure> {
     Ok(old)
 }
 
+/// Has a new catalogue remember of a food that is corrected what imports left.
+pub(super) fn remember(new: &Connection, food: i64, entry: &Entry) -> Result<(), Failure> {
+    let Entry {
+        name,
+        names,
+        brand,
+        known,
+        data,
+        ..
+    } = entry;
+    let names = serde_json::to_string(names)?;
+    new.prepare_cached(
+        "INSERT INTO imported (number, name, brand, known, data, names) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute(params![food, name, brand, known, data, names])?;
+    Ok(())
+}
+
 /// Whether a catalogue remembers of corrected foods what imports left.
 pub(super) fn remembers_imported(old: &Connection) -> Result<bool, Failure> {
     Ok(old.table_exists(Some("main"), "imported")?)
