@@ -2,7 +2,8 @@
 
 use super::near::{Near, nearest};
 use super::{Finder, candidate};
-use crate::model::Library;
+use crate::model::limits::PAGE_MAX;
+use crate::model::{FoodQuery, Library};
 use crate::rules::text;
 
 /// The catalogues whose words are offered: the names of products are misspelled themselves.
@@ -43,10 +44,12 @@ impl Finder<'_> {
             .into_iter()
             .filter(|library| self.looks_in(*library))
         {
-            let Ok(foods) = self.search(library, beginning) else {
+            // Asked as it is: of a beginning there is no singular and no plural.
+            let query = FoodQuery::new(library, beginning).limit(PAGE_MAX);
+            let Ok(page) = self.book.search_foods(&query) else {
                 continue;
             };
-            for food in foods.iter().filter_map(candidate) {
+            for food in page.foods.iter().filter_map(candidate) {
                 for name in text::findable(&food.name) {
                     if name.starts_with(beginning) && !known.iter().any(|near| near.name == name) {
                         known.push(Near {

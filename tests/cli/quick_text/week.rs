@@ -235,6 +235,7 @@ fn a_word_that_nothing_is_called_asks_a_service_for_each_thing_once() {
     let before = service.keys().len();
     world.run(&["-C", "near", "log", "2 blorbs"]).failed(6);
     let asked = service.keys().len() - before;
-    // Two forms of the word in four libraries, own foods, lately eaten ones, settings.
-    assert!(asked <= 11, "{asked} requests");
+    // Two forms of the word in four libraries, own foods, lately eaten ones, settings; and three beginnings of it in
+    // two libraries, for a word that may be meant.
+    assert!(asked <= 17, "{asked} requests");
 }
