@@ -141,7 +141,8 @@ fn with_unit(session: &Session, text: &str) -> Result<String> {
 
 /// Keep body measurements over time (in a local journal)
 ///
-/// They become the current ones, unless later ones were kept.
+/// They become the current ones, unless later ones were kept. With --json the settings are answered as they are
+/// then, and what was measured and when under logged.
 ///
 /// Examples:
 ///   journal body log --weight 71.8kg
@@ -165,6 +166,11 @@ impl Runs for Log {
             session.note(format!("note: {note}"));
         }
         let at = moment.at.format("%a %d %b %Y %H:%M");
+        if moment.at.to_utc() > session.instant()? {
+            let message = format!("{at} is still to come: nothing was measured then");
+            let hint = "--at is when it was measured: now, where it is left out";
+            return Err(Error::new(Code::InvalidInput, message).hint(hint));
+        }
         let instant = Timestamp::from(moment.at);
         if session.globals.dry_run {
             // The API has no such operation: nothing is sent.

@@ -41,6 +41,9 @@ const COUNTS: [&str; 28] = [
     "over", "below", "above", "max", "maximum", "min", "minimum", "moins",
 ];
 
+/// What is called by numbers, and is a cream.
+const CREAM: &str = "half and half";
+
 /// What joins those.
 const JOINTS: [&str; 12] = [
     "a", "an", "one", "the", "of", "and", "un", "une", "la", "le", "de", "et",
@@ -82,7 +85,10 @@ fn is_count(name: &str) -> bool {
             .map(|word| word.trim_end_matches('.'))
     };
     let is_count = |word: &str| COUNTS.contains(&word) || counted::value(word).is_some();
-    words().any(is_count) && words().all(|word| is_count(word) || JOINTS.contains(&word))
+    let is_cream = words().eq(CREAM.split(' '));
+    !is_cream
+        && words().any(is_count)
+        && words().all(|word| is_count(word) || JOINTS.contains(&word))
 }
 
 /// Whether a name begins with a number of things other than one: `two burgers`.

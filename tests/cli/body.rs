@@ -54,6 +54,17 @@ fn what_was_measured_earlier_is_kept_and_does_not_become_the_current() {
 }
 
 #[test]
+fn nothing_is_measured_that_is_still_to_come() {
+    let world = World::new();
+    let error = world.error(3, &["body", "log", "--weight", "80kg", "--at", "tomorrow"]);
+    assert!(
+        error["message"].as_str().unwrap().contains("still to come"),
+        "{error}"
+    );
+    assert!(world.json(&["body", "show"])["body"]["weightKg"].is_null());
+}
+
+#[test]
 fn what_was_kept_is_told_where_a_later_one_is_current() {
     let world = World::new();
     world.ok(&["body", "log", "--weight", "80kg"]);

@@ -35,6 +35,7 @@ fn a_number_in_words_beside_energy_is_no_name() {
     }
     for text in [
         "500 kcal \"double\"",
+        "500 kcal half and half",
         "500 kcal double cheeseburger",
         "double cheeseburger 500 kcal",
         "four cheese pizza 500 kcal",
