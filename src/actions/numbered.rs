@@ -51,7 +51,10 @@ fn called(item: &PhraseItem, finder: &Finder<'_>) -> Result<Option<Found>> {
     };
     let has_number = item.text.contains(|letter: char| letter.is_ascii_digit());
     match has_number && !is_certain(&item.text) {
-        true => finder.find_own(&item.text, part),
+        // A name is compared without its signs, but `2 milk` is not what is called `2% milk`.
+        true => Ok(finder
+            .find_own(&item.text, part)?
+            .filter(|own| item.text.contains('%') || !own.food.name.text().contains('%'))),
         false => Ok(None),
     }
 }

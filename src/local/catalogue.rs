@@ -241,6 +241,7 @@ fn telling(connection: Connection) -> std::result::Result<Connection, Failure> {
     connection.execute_batch("PRAGMA temp_store = MEMORY;")?;
     for (table, lacks) in LACKING {
         if connection.table_exists(Some("main"), table)? {
+            let lacks = lacks.join(", NULL AS ");
             connection.execute_batch(&format!(
                 "CREATE TEMP VIEW {table} AS SELECT *, NULL AS {lacks} FROM main.{table};"
             ))?;
@@ -249,11 +250,11 @@ fn telling(connection: Connection) -> std::result::Result<Connection, Failure> {
     Ok(connection)
 }
 
-/// Tables of the layout before, and the last column that each lacks.
-const LACKING: [(&str, &str); 3] = [
-    ("food", "language"),
-    ("imported", "names"),
-    ("accepted", "languages"),
+/// Tables of the layout before, and the last columns that each lacks.
+const LACKING: [(&str, &[&str]); 3] = [
+    ("food", &["language"]),
+    ("imported", &["names"]),
+    ("accepted", &["languages", "was"]),
 ];
 
 /// Makes the catalogue of a place from the starter foods, if there is none.

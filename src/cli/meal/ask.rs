@@ -119,8 +119,8 @@ impl Asking<'_> {
             let line = match prompt::line(&question, &again(&mut refused))? {
                 Typed::Left => return Err(prompt::declined("left")),
                 Typed::Line(line) if !line.trim().is_empty() => line,
-                // An empty line among those that are pasted ends nothing that is still to be mended.
-                Typed::Line(_) if !refused.is_empty() => continue,
+                // An empty line ends nothing among those that are pasted, nor what is still to be mended.
+                Typed::Line(_) if !refused.is_empty() || prompt::has_more() => continue,
                 Typed::Line(_) | Typed::End => break,
             };
             match self.line(&line, is_settled, when, state) {

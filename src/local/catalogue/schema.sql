@@ -57,6 +57,7 @@ CREATE TABLE accepted (
   correction TEXT NOT NULL,
   at         TEXT NOT NULL,
   languages  TEXT,
+  was        TEXT,
   PRIMARY KEY (library, key, member)
 ) STRICT, WITHOUT ROWID;
 

@@ -75,7 +75,7 @@ fn library(number: i64) -> Option<Library> {
 }
 
 /// The rows, as [`part`] reads them.
-const ROWS: &str = "SELECT library, key, member, value, base, basis, correction, at, languages FROM accepted ORDER BY member";
+const ROWS: &str = "SELECT library, key, member, value, base, basis, correction, at, languages, was FROM accepted ORDER BY member";
 
 /// A change that is accepted now.
 pub(in super::super) struct Acceptance<'a> {
@@ -93,6 +93,8 @@ struct Part {
     at: String,
     /// Of a name: the languages in which the food was called by a name that was corrected.
     languages: BTreeSet<String>,
+    /// Of a name in no known language: what was corrected.
+    was: Option<String>,
 }
 
 type Place = (i64, String);
@@ -150,12 +152,12 @@ impl Accepted {
         Ok(accepted)
     }
 
-    /// Takes in what is accepted now, of a food that is called by its name in these languages. Where that is
+    /// Takes in what is accepted now, of a food as it is in the catalogue, where it is there. Where that is
     /// all figures of a food, earlier ones go.
     pub(in super::super) fn add(
         &mut self,
         acceptance: &Acceptance<'_>,
-        languages: &BTreeSet<String>,
+        before: Option<&Entry>,
         now: &Timestamp,
     ) {
         let food = acceptance.food;
@@ -168,19 +170,17 @@ impl Accepted {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
         }
         for kept in &acceptance.kept {
-            let is_name = kept.path == correction::NAME;
-            if is_name {
-                name::make_way(parts, languages);
-            }
+            let (languages, was) = match kept.path == correction::NAME {
+                true => name::make_way(parts, before),
+                false => Default::default(),
+            };
             parts.retain(|part| part.kept.path != kept.path);
             parts.push(Part {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
                 at: now.as_str().to_owned(),
-                languages: match is_name {
-                    true => languages.clone(),
-                    false => BTreeSet::new(),
-                },
+                languages,
+                was,
             });
         }
     }
@@ -188,8 +188,8 @@ impl Accepted {
     /// Writes all of it into a file that is empty of it.
     pub(in super::super) fn write(&self, connection: &Connection) -> Result<(), Failure> {
         let mut insert = connection.prepare(
-            "INSERT INTO accepted (library, key, member, value, base, basis, correction, at, languages)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO accepted (library, key, member, value, base, basis, correction, at, languages, was)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?;
         for ((library, key), parts) in &self.0 {
             for Part {
@@ -197,6 +197,7 @@ impl Accepted {
                 correction,
                 at,
                 languages,
+                was,
             } in parts
             {
                 let basis = kept.basis.as_ref();
@@ -206,7 +207,7 @@ impl Accepted {
                 let languages = languages.iter().map(String::as_str).collect::<Vec<_>>();
                 let languages = Some(languages.join(" ")).filter(|told| !told.is_empty());
                 insert.execute(params![
-                    library, key, kept.path, value, base, amount, correction, at, languages
+                    library, key, kept.path, value, base, amount, correction, at, languages, was
                 ])?;
             }
         }
@@ -224,9 +225,9 @@ impl Accepted {
         parts.map_or(&[], Vec::as_slice)
     }
 
-    /// Hears what a food that comes was called before, as imports told it: of a name that was corrected in no
-    /// language, that tells in which it is.
-    pub(in super::super) fn learn(&mut self, library: Library, food: &Entry, name: &str) {
+    /// Hears of a food that comes: of a name that was corrected in no known language, that may tell in which it is.
+    /// Imports told this name of it before, where it was there.
+    pub(in super::super) fn learn(&mut self, library: Library, food: &Entry, name: Option<&str>) {
         if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
             name::learn(parts, food, name);
         }
@@ -239,13 +240,13 @@ impl Accepted {
         library: Library,
         food: &mut Entry,
     ) -> Result<Option<Fate>, Failure> {
-        self.learn(library, food, &food.name);
+        self.learn(library, food, None);
         let mut body = body(food)?;
-        let parts = self.of(library, food);
+        let parts = name::bound(self.of(library, food), food);
         let kept = parts.iter().map(|part| part.kept.clone());
         let kept: Vec<Kept> = kept.filter(|kept| !is_name_elsewhere(kept)).collect();
         let holds = correction::keep(&mut body, &kept);
-        Ok(match change(food, body, parts)? {
+        Ok(match change(food, body, &parts)? {
             Some(changed) if holds => changed.then_some(Fate::Corrected),
             _ => Some(Fate::Overtaken),
         })
@@ -278,6 +279,7 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
             .flat_map(|told| told.split(' '))
             .map(str::to_owned)
             .collect(),
+        was: row.get(9)?,
     })
 }
 

@@ -32,6 +32,26 @@ fn a_line_that_is_pasted_behind_a_refused_one_is_a_line_of_its_own() {
 }
 
 #[test]
+fn an_empty_line_among_those_that_are_pasted_ends_nothing() {
+    for pasted in ["\n50 g oats\n\n1 egg\n", "50 g oats\r\n1 egg\r\n"] {
+        let world = World::stocked();
+        let Some(mut dialogue) = on(&world, "log") else {
+            return;
+        };
+        dialogue.sees("1> ").types(pasted);
+        dialogue.sees(" Egg");
+        if !pasted.ends_with("\r\n") {
+            dialogue.sees("3> ").types("\r");
+        }
+        dialogue.sees("Log it?").types("y\r");
+        dialogue.sees("exit-0");
+        dialogue.ends();
+        let meal = world.json(&["meal", "show", "last"]);
+        assert_eq!(amounts(&meal).len(), 2, "{pasted:?}");
+    }
+}
+
+#[test]
 fn several_lines_that_are_refused_in_a_paste_are_all_mended() {
     let world = World::stocked();
     let Some(mut dialogue) = on(&world, "log") else {

@@ -1,5 +1,7 @@
 //! What a product is called in each language, as its own language changes.
 
+use std::fs;
+
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -176,6 +178,32 @@ fn a_name_that_was_corrected_in_no_language_is_so_where_the_food_turns_out_to_be
 }
 
 #[test]
+fn a_name_that_was_corrected_in_no_language_waits_for_its_own() {
+    let french = r#""lang":"fr","product_name":"Lait","product_name_en":"Milk""#;
+    let ways: [&dyn Fn(&World); 3] = [
+        &|world| import_table(world, "Milk"),
+        &|world| {
+            world.ok(&["catalog", "remove", "off", "--yes"]);
+            import_table(world, "Milk");
+        },
+        &|world| {
+            fs::remove_file(world.catalogue()).unwrap();
+            let english = r#""lang":"en","product_name":"Milk""#;
+            import(world, 1_900_000_000, english);
+        },
+    ];
+    for (way, meanwhile) in ways.into_iter().enumerate() {
+        let world = World::new();
+        import_table(&world, "Lait");
+        accept(&world, &propose(&world, "Lait frais", 500));
+        meanwhile(&world);
+        import(&world, 2_000_000_000, french);
+        assert_eq!(names(&world)[..2], ["Lait frais", "Milk"], "{way}");
+        assert_eq!(called(&world, "milk", ["en"]), ["Milk"], "{way}");
+    }
+}
+
+#[test]
 fn a_name_is_corrected_in_every_language_in_which_it_was_that() {
     let world = World::new();
     let texts =
@@ -200,10 +228,13 @@ fn as_before(world: &World) {
     let lacks = "ALTER TABLE food DROP COLUMN language;
         ALTER TABLE imported DROP COLUMN names;
         ALTER TABLE accepted DROP COLUMN languages;
+        ALTER TABLE accepted DROP COLUMN was;
         PRAGMA user_version = 3;";
     catalogue.execute_batch(lacks).unwrap();
     let reviews = Connection::open(world.data().join("reviews.db")).unwrap();
-    let lacks = "ALTER TABLE accepted DROP COLUMN languages; PRAGMA user_version = 1;";
+    let lacks = "ALTER TABLE accepted DROP COLUMN languages;
+        ALTER TABLE accepted DROP COLUMN was;
+        PRAGMA user_version = 1;";
     reviews.execute_batch(lacks).unwrap();
 }
 

@@ -84,6 +84,18 @@ fn both_ways_are_certain_where_both_orders_are_names() {
 }
 
 #[test]
+fn a_per_cent_sign_is_no_number_of_things() {
+    let world = World::stocked();
+    save(
+        &world,
+        "3% Bananas",
+        &["--measure", "cup=200g", "--portion", "1 cup"],
+    );
+    let meal = world.json(&["log", "3 bananas"]);
+    assert!(amounts(&meal)[0].contains("Bananas, raw"), "{meal}");
+}
+
+#[test]
 fn a_name_that_can_be_nothing_else_is_one() {
     let world = World::stocked();
     let cup = ["--measure", "can=330g", "--portion", "1 can"];

@@ -84,9 +84,7 @@ impl Draft {
         let old = self.old.as_ref();
         let product = old.map(|old| previous::find(old, *library, key));
         let product = product.transpose()?.flatten().map(|it| it.entry);
-        let languages = product.map(|it| it.languages_of(&it.name));
-        let languages = languages.unwrap_or_default();
-        self.accepted.add(acceptance, &languages, &self.now);
+        self.accepted.add(acceptance, product.as_ref(), &self.now);
         Ok(())
     }
 
@@ -214,7 +212,7 @@ impl Draft {
             kept = keep(known, &mut entry)?;
             if is_corrected {
                 let name = &known.entry.name;
-                self.accepted.learn(shelf.library(), &entry, name);
+                self.accepted.learn(shelf.library(), &entry, Some(name));
             }
         }
         let corrected = match is_corrected {

@@ -7,20 +7,38 @@ use super::Part;
 use crate::model::Entry;
 use crate::rules::correction::{Kept, NAME, is_name};
 
-/// Has a name that is accepted now take the place of earlier ones in these languages. In others those stay,
-/// each under a member of its own.
-pub(super) fn make_way(parts: &mut Vec<Part>, languages: &BTreeSet<String>) {
+/// In which languages a food is called by a name, or what it is called, where none of them is known.
+type Called = (BTreeSet<String>, Option<String>);
+
+/// Has the name of a food, which is corrected now, take the place of earlier ones in its languages. In others those
+/// stay, each under a member of its own.
+pub(super) fn make_way(parts: &mut Vec<Part>, before: Option<&Entry>) -> Called {
+    let called = called(parts, before);
     let (mut names, others): (Vec<Part>, Vec<Part>) = take(parts).into_iter().partition(is_of_name);
     *parts = others;
     // Of two in a language the newer counts, which is the one under the name itself.
     names.sort_by(|one, other| other.kept.path.cmp(&one.kept.path));
     let mut stay = BTreeMap::new();
     for part in &names {
-        for language in part.languages.difference(languages) {
+        for language in part.languages.difference(&called.0) {
             stay.insert(language.clone(), part.in_language(language));
         }
     }
     parts.extend(stay.into_values());
+    called
+}
+
+fn called(parts: &[Part], before: Option<&Entry>) -> Called {
+    let languages = before.map(|food| food.languages_of(&food.name));
+    let languages = languages.unwrap_or_default();
+    if !languages.is_empty() {
+        return (languages, None);
+    }
+    // What is corrected once more is what imports tell all the same.
+    let earlier = parts.iter().find(|part| part.kept.path == NAME);
+    let was = earlier.and_then(|part| part.was.clone());
+    let is = || before.map(|food| food.name.clone());
+    (languages, was.or_else(is))
 }
 
 impl Part {
@@ -39,12 +57,28 @@ impl Part {
 }
 
 /// Where nobody knew in which language a name was that was corrected: it is the one in which a food is called
-/// so now.
-pub(super) fn learn(parts: &mut [Part], food: &Entry, name: &str) {
-    let own = parts.iter_mut().find(|part| part.kept.path == NAME);
-    if let Some(own) = own.filter(|own| own.languages.is_empty()) {
-        own.languages = food.languages_of(name);
+/// so now. Imports told this name of it, where it is not known what was corrected.
+pub(super) fn learn(parts: &mut [Part], food: &Entry, name: Option<&str>) {
+    let Some(own) = parts.iter_mut().find(|part| is_in_none(part)) else {
+        return;
+    };
+    if let Some(was) = own.was.as_deref().or(name) {
+        own.languages = food.languages_of(was);
     }
+}
+
+/// The same parts, for this food as it comes: a name in no known language is in that of its own name meanwhile.
+pub(super) fn bound(parts: &[Part], food: &Entry) -> Vec<Part> {
+    let mut parts = parts.to_vec();
+    for part in parts.iter_mut().filter(|part| is_in_none(part)) {
+        part.languages = food.languages_of(&food.name);
+    }
+    parts
+}
+
+/// Whether this is a food's name that was corrected in no known language.
+fn is_in_none(part: &Part) -> bool {
+    part.kept.path == NAME && part.languages.is_empty()
 }
 
 /// Gives a food the names that were accepted.
