@@ -2,10 +2,16 @@
 
 use super::outside::counted;
 use super::session::Session;
-use crate::local::photos_astray;
+use crate::local::{Astray, photos_astray};
 
 /// Photos that are told one by one.
 const TOLD: usize = 5;
+
+/// What to do where photos are missing.
+const COPY: &str = "a copy of a journal holds no photos: copy the folder from where they are";
+
+/// What to do where nothing names a photo.
+const LOOK: &str = "a program that was killed left them, or they belong to a journal over which a copy was restored: look before you remove any";
 
 /// What is to be told of photos that are astray, each with what to do.
 pub(super) fn photos(session: &Session) -> Vec<(String, &'static str)> {
@@ -14,20 +20,17 @@ pub(super) fn photos(session: &Session) -> Vec<(String, &'static str)> {
     let Some(place) = chosen.and_then(|context| context.files(session).ok()) else {
         return Vec::new();
     };
-    let astray = photos_astray(&place).unwrap_or_default();
-    let told = |files: &[String], what: &str| {
-        (!files.is_empty()).then(|| format!("{}: {}", place.photos.display(), list(files, what)))
-    };
-    let missing = told(&astray.missing, "missing or empty that the journal names");
-    let unnamed = told(&astray.unnamed, "that nothing in the journal names");
-    let missing = missing.map(|missing| {
-        (
-            missing,
-            "a copy of a journal holds no photos: copy the folder from where they are",
-        )
-    });
-    let unnamed = unnamed.map(|unnamed| (unnamed, "a program that was killed left them, or they belong to a journal over which a copy was restored: look before you remove any"));
-    missing.into_iter().chain(unnamed).collect()
+    let Astray { unnamed, missing } = photos_astray(&place).unwrap_or_default();
+    let kinds = [
+        (missing, "missing or empty that the journal names", COPY),
+        (unnamed, "that nothing in the journal names", LOOK),
+    ];
+    let told = kinds.into_iter().filter(|(files, ..)| !files.is_empty());
+    told.map(|(files, what, hint)| {
+        let files = list(&files, what);
+        (format!("{}: {files}", place.photos.display()), hint)
+    })
+    .collect()
 }
 
 /// How many, and the first of them.

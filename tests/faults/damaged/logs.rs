@@ -87,13 +87,15 @@ fn a_copy_beside_the_log_of_what_it_was_copied_from_is_left_as_it_is() {
         fs::write(world.journal(), &copy).unwrap();
         remove(&world, "-shm");
         tally.count(all_is_left(&world, line, "together with its log"));
+        tally.count(all_is_left(&world, line, "move the log away"));
+        // As the hint says.
         remove(&world, "-wal");
         tally.count(match meals_of(&world) {
             4 => Ok(()),
             other => Err(format!("{other} meals in the copy")),
         });
     }
-    tally.end(LINES.len() * 2);
+    tally.end(LINES.len() * 3);
 }
 
 #[test]
