@@ -51,10 +51,7 @@ fn called(item: &PhraseItem, finder: &Finder<'_>) -> Result<Option<Found>> {
     };
     let has_number = item.text.contains(|letter: char| letter.is_ascii_digit());
     match has_number && !is_certain(&item.text) {
-        // A name is compared without its signs, but `2 milk` is not what is called `2% milk`.
-        true => Ok(finder
-            .find_own(&item.text, part)?
-            .filter(|own| item.text.contains('%') || !own.food.name.text().contains('%'))),
+        true => finder.find_own(&item.text, part),
         false => Ok(None),
     }
 }

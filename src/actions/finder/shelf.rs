@@ -31,6 +31,14 @@ pub(super) const SHELVES: [Shelf; 6] = [
     Shelf::Catalogues(&[Library::Off]),
 ];
 
+/// Whether what has a name is meant by what was typed. Names are compared without their signs, but `2 milk` is so much
+/// milk, and not what is called `2% milk`; `chocolate 70` may be what is called `Chocolate 70%`.
+fn is_typed(name: &str, typed: &str) -> bool {
+    let begins_with_number = typed.starts_with(|letter: char| letter.is_ascii_digit());
+    let is_amount = begins_with_number && name.contains('%') && !typed.contains('%');
+    !is_amount && plural::alike(name, typed)
+}
+
 impl Finder<'_> {
     /// The foods of this name on a shelf of foods: those of the whole name, if there are any.
     pub(super) fn on_shelf(&self, shelf: Shelf, name: &str) -> Result<Vec<Food>> {
@@ -54,7 +62,9 @@ impl Finder<'_> {
     ///
     /// Errors: those of the search; `NotFound` when the food of a pin is gone.
     pub(in crate::actions) fn find_own(&self, name: &str, part: &str) -> Result<Option<Found>> {
-        if let Some(found) = self.pinned(name)? {
+        let pin = self.pins.iter().find(|pin| is_typed(&pin.name, name));
+        let pinned = pin.map(|pin| self.pinned(&pin.name)).transpose()?;
+        if let Some(found) = pinned.flatten() {
             return Ok(Some(found));
         }
         if !self.looks_in(Library::Mine) || part.trim().parse::<FoodRef>().is_ok() {
@@ -62,7 +72,7 @@ impl Finder<'_> {
         }
         let foods = self.search(Library::Mine, part)?;
         let mut foods = foods.iter();
-        let own = foods.find(|food| plural::alike(food.name.text(), name));
+        let own = foods.find(|food| is_typed(food.name.text(), name));
         own.map(found).transpose()
     }
 

@@ -93,6 +93,14 @@ fn a_per_cent_sign_is_no_number_of_things() {
     );
     let meal = world.json(&["log", "3 bananas"]);
     assert!(amounts(&meal)[0].contains("Bananas, raw"), "{meal}");
+    let key = world.json(&["food", "show", "3% bananas"])["key"].clone();
+    let food = format!("mine/{}", key.as_str().unwrap());
+    world.ok(&["food", "pin", "5% apples", &food]);
+    let meal = world.json(&["log", "5 apples"]);
+    assert!(amounts(&meal)[0].contains("Apples, raw"), "{meal}");
+    // Behind a name the sign may have been left out.
+    save(&world, "Chocolate 70%", &[]);
+    both(&world, "chocolate 70");
 }
 
 #[test]
