@@ -207,10 +207,9 @@ fn dozens(found: &Found, quantity: Amount, word: &str, dozen: Decimal) -> Result
 /// natural measure, `slice, regular` or `slice, medium` is what a word alone means.
 fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
     let measures = food.data().measures();
-    let whole = measures
-        .iter()
-        .find(|measure| plural::alike(&measure.label, word));
-    if let Some(measure) = whole {
+    let just = measures.iter().find(|measure| measure.label == word);
+    let whole = || measures.iter().find(|measure| same(&measure.label, word));
+    if let Some(measure) = just.or_else(whole) {
         return vec![measure];
     }
     let words = || std::iter::once(word).chain(french::in_english(word).iter().copied());
@@ -242,6 +241,16 @@ fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measu
     }
 }
 
+/// Whether a label and a word are the same, singular and plural alike. Where both are one letter, its case counts:
+/// `T` is a tablespoon, and `t` a teaspoon.
+fn same(label: &str, word: &str) -> bool {
+    let is_letter = |text: &str| text.chars().count() == 1;
+    match is_letter(label) && is_letter(word) {
+        true => label == word,
+        false => plural::alike(label, word),
+    }
+}
+
 /// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
 /// `small` of `small whole` and of `serving small`.
 fn has_head(label: &str, word: &str) -> bool {
@@ -250,7 +259,7 @@ fn has_head(label: &str, word: &str) -> bool {
         .strip_suffix(" whole")
         .or(head.strip_prefix("serving "));
     let mut heads = std::iter::once(head).chain(size).chain(head.split(" or "));
-    heads.any(|head| plural::alike(head, word))
+    heads.any(|head| same(head, word))
 }
 
 /// Whether a label is that of the usual size: `slice, regular`.

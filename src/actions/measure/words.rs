@@ -11,11 +11,12 @@ use crate::rules::plural;
 use crate::rules::units::{System, factor};
 
 /// The only measure whose label has these words in any order, what stands in brackets, numbers and the
-/// food's own words aside; `None` too where several have.
+/// food's own words aside; `None` too where several have, and of a letter, which no label is told by.
 pub(super) fn named<'d>(food: &'d Food, typed: &str) -> Option<&'d Measure> {
     let own = plural::stems(food.name.text());
     let typed = sorted(plural::stems(typed));
-    if typed.is_empty() {
+    let is_letter = matches!(typed.as_slice(), [word] if word.chars().count() == 1);
+    if typed.is_empty() || is_letter {
         return None;
     }
     let is_named = |measure: &&Measure| {

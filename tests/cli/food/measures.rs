@@ -96,3 +96,19 @@ fn a_measure_that_is_called_as_a_unit_of_the_foods_own_is_refused_with_what_to_d
     ]
     .concat());
 }
+
+/// Recipes write a tablespoon `T` and a teaspoon `t`.
+#[test]
+fn a_measure_of_one_letter_is_known_by_its_case() {
+    let world = called_as_units(
+        "g",
+        r#"{ "label": "T", "size": 15 }, { "label": "t", "size": 5 }"#,
+    );
+    for (words, unit) in [("1 T skyr", "T"), ("1 t skyr", "t"), ("2 t skyr", "t")] {
+        assert_eq!(sent(&world, words).1, unit, "{words}");
+    }
+    let world = called_as_units("g", r#"{ "label": "T", "size": 15 }"#);
+    assert_eq!(sent(&world, "1 T skyr").1, "T");
+    let refused = world.run(&["log", "1 t skyr", "-n"]).failed(3);
+    refused.says("tsp");
+}
