@@ -1,10 +1,13 @@
 //! How the words of an item are read: which of them are the food, and which a measure of it.
 
+use rust_decimal::Decimal;
+
 use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Food, Library};
 use crate::phrase::{FoodPhrase, UnitText, joint};
+use crate::rules::text;
 use crate::rules::units::System;
 
 /// A food that was meant, and the unit in which there is so much of it.
@@ -46,6 +49,11 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
         unit,
     });
     finder.advise(None);
+    let read = match read {
+        // Of several foods that are called so each is meant before a half of another.
+        Err(error) if error.code() != Code::Ambiguous => words.halved()?.ok_or(error),
+        read => read,
+    };
     read.map_err(
         |error| match error.hint_text().and_then(|hint| behind(phrase, hint)) {
             Some(hint) => error.hint(hint),
@@ -130,6 +138,39 @@ impl Words<'_> {
             }
             found => Ok(found.map(|found| self.as_typed(found))),
         }
+    }
+
+    /// Half of one thing that is called so, in front of which the article is left out: `half banana`, `demi baguette`,
+    /// `half slice rye bread`. It is read so where nothing else can be: `half fat milk` is no half of fat milk, which
+    /// nothing is called.
+    fn halved(&self) -> Result<Option<Meant>> {
+        let FoodPhrase {
+            quantity: None,
+            unit: UnitText::None,
+            quoted: false,
+            name,
+            ..
+        } = self.phrase
+        else {
+            return Ok(None);
+        };
+        let Some((_, thing)) = name.split_once(' ').filter(|(word, _)| is_half(word)) else {
+            return Ok(None);
+        };
+        let one = match self.finder.find_exactly(thing)? {
+            // Of halves of several nobody knows how many they are.
+            Some(_) if thing.ends_with(['s', 'x']) => None,
+            Some(found) => Some((found, UnitText::None)),
+            None => match thing.split_once(' ') {
+                Some((word, rest)) => self.in_measure(word, self.without_joint(rest)?)?,
+                None => None,
+            },
+        };
+        Ok(one.map(|(found, unit)| Meant {
+            found,
+            quantity: Some(Amount::from(Decimal::new(5, 1))),
+            unit,
+        }))
     }
 
     /// The name behind a measure without what joins the two, where an article may be the name's.
@@ -258,6 +299,10 @@ impl Words<'_> {
         }
         (found, unit.clone())
     }
+}
+
+fn is_half(word: &str) -> bool {
+    ["half", "demi"].contains(&text::fold(word).as_str())
 }
 
 /// Why words are no food, where the first is no measure of the food that the others name.
