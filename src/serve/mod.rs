@@ -20,6 +20,7 @@ mod refusal;
 mod router;
 mod stream;
 mod turns;
+mod window;
 
 use std::io::Write;
 use std::net::SocketAddr;
