@@ -3,10 +3,10 @@
 use rust_decimal::Decimal;
 
 use super::amount::{amount, is_digit};
-use super::counted;
 use super::food::Name;
 use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
+use super::uncounted::uncounted;
 use super::{What, tail, when};
 use crate::model::Amount;
 
@@ -34,21 +34,6 @@ const MACROS: [&str; 15] = [
     "lipides",
 ];
 
-/// Words that say how often, how much of it or about how much: alone beside energy they are no name.
-const COUNTS: [&str; 28] = [
-    "half", "third", "thirds", "quarter", "quarters", "twice", "thrice", "double", "triple",
-    "dozen", "times", "demi", "demie", "moitié", "tiers", "quart", "fois", "minus", "no", "under",
-    "over", "below", "above", "max", "maximum", "min", "minimum", "moins",
-];
-
-/// What is called by numbers, and is a cream.
-const CREAM: &str = "half and half";
-
-/// What joins those.
-const JOINTS: [&str; 12] = [
-    "a", "an", "one", "the", "of", "and", "un", "une", "la", "le", "de", "et",
-];
-
 /// So much energy, and nothing beside it.
 pub(super) fn alone(value: Decimal, measure: Measure) -> Result<What, Trouble> {
     calories(value, measure, None)
@@ -61,41 +46,6 @@ pub(super) fn named(value: Decimal, measure: Measure, name: Name) -> Result<What
         true => Err(with_more()),
         false => calories(value, measure, Some(uncounted(timeless(name)?)?.text)),
     }
-}
-
-/// The name of a quick add, which says no number: of `half 500 kcal` nobody knows how much it was.
-fn uncounted(name: Name) -> Result<Name, Trouble> {
-    match !name.quoted && (is_count(&name.text) || begins_with_count(&name.text)) {
-        true => Err(Trouble::new(
-            format!(
-                "{:?} may say that it was another number of kilocalories",
-                name.text
-            ),
-            "write how many it was in all: 500 kcal, or 500 kcal burger; a name that says a number stands in quotes: 500 kcal \"double\"",
-        )),
-        false => Ok(name),
-    }
-}
-
-/// Whether all words say a number, or what is not quite one.
-fn is_count(name: &str) -> bool {
-    let name = name.to_lowercase();
-    let words = || {
-        name.split([' ', '-'])
-            .map(|word| word.trim_end_matches('.'))
-    };
-    let is_count = |word: &str| COUNTS.contains(&word) || counted::value(word).is_some();
-    let is_cream = words().eq(CREAM.split(' '));
-    !is_cream
-        && words().any(is_count)
-        && words().all(|word| is_count(word) || JOINTS.contains(&word))
-}
-
-/// Whether a name begins with a number of things other than one: `two burgers`.
-fn begins_with_count(name: &str) -> bool {
-    let tokens = name.split(' ').map(Token::Word).collect();
-    let first = counted::counted(tokens).into_iter().next();
-    matches!(first, Some(Token::Number { value, .. }) if value != Decimal::ONE)
 }
 
 /// Whether an item begins with energy.

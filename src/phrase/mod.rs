@@ -4,7 +4,7 @@
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
 //!   among the words, `amount` reads a number, `counted` one in words, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
-//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `packs` how many of which size, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
+//!   name, `calories` what energy alone may stand beside, `uncounted` which names it may have, `vague` and `tail` tell what is no number and no name, `packs` how many of which size, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
@@ -30,6 +30,7 @@ pub mod tail;
 mod token;
 mod trouble;
 mod two_numbers;
+mod uncounted;
 mod unit_alone;
 mod vague;
 pub mod when;
