@@ -48,6 +48,21 @@ pub(super) fn named(value: Decimal, measure: Measure, name: Name) -> Result<What
     }
 }
 
+/// Why energy does not stand between words: `half 500 kcal burger`, `burger 500 kcal large`.
+pub(super) fn between(energy: &str, before: Name, behind: &[&str]) -> Trouble {
+    match uncounted(before) {
+        Err(trouble) => trouble,
+        Ok(before) => Trouble::new(
+            "energy between words",
+            format!(
+                "write the whole name behind it: {energy} {} {}",
+                before.text,
+                behind.join(" ")
+            ),
+        ),
+    }
+}
+
 /// Whether an item begins with energy.
 pub(super) fn are_said(tokens: &[Token<'_>]) -> bool {
     let [Token::Number { .. }, Token::Word(unit), ..] = tokens else {

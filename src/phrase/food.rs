@@ -164,15 +164,14 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
         Some((Measure::Unit(known), count)) if count == unit.len() => {
             food(Some(value), UnitText::Known(known), name)
         }
-        Some((measure @ (Measure::Kcal | Measure::Kilojoule), count)) => {
-            if count < unit.len() {
-                return Err(Trouble::new(
-                    "words behind the calories",
-                    "write 500 kcal burger, or 500kcal alone",
-                ));
+        Some((measure @ (Measure::Kcal | Measure::Kilojoule), count)) => match count < unit.len() {
+            true => {
+                let (unit, behind) = unit.split_at(count);
+                let energy = format!("{} {}", value.normalize(), unit.join(" "));
+                Err(calories::between(&energy, name, behind))
             }
-            calories::named(value, measure, name)
-        }
+            false => calories::named(value, measure, name),
+        },
         _ if unit.is_empty() => food(Some(value), UnitText::None, name),
         _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
             format!("{} is no unit", unit[0]),

@@ -57,6 +57,9 @@ fn a_number_in_words_beside_energy_is_no_name() {
         "500 kcal 2burgers",
         "500 kcal two five guys burgers",
         "140 kcal seven up twice",
+        "half 500 kcal burger",
+        "two 500 kcal burgers",
+        "twice 500 kcal burger",
     ] {
         let error = refused(text);
         assert!(
@@ -93,6 +96,24 @@ fn a_number_in_words_beside_energy_is_no_name() {
     ] {
         parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     }
+}
+
+#[test]
+fn energy_does_not_stand_between_words() {
+    let error = refused("burger 500 kcal large");
+    assert!(error.message().contains("energy between words"), "{error}");
+    assert!(
+        error
+            .hint_text()
+            .unwrap()
+            .ends_with(": 500 kcal burger large"),
+        "{error:?}"
+    );
+    let error = refused("two 500 kcal burgers");
+    assert!(
+        error.message().contains("another number of kilocalories"),
+        "{error}"
+    );
 }
 
 #[test]
