@@ -71,7 +71,7 @@ fn mixed(whole: Decimal, shape: Shape, rest: &str) -> Option<Number<'_>> {
 }
 
 /// Whether a character may stand in a number as it is written.
-fn is_literal(letter: char) -> bool {
+pub(super) fn is_literal(letter: char) -> bool {
     is_digit(letter) || matches!(letter, '.' | ',' | '/' | '⁄')
 }
 

@@ -275,7 +275,7 @@ fn of_food(text: &str) -> Vec<&str> {
 }
 
 /// Whether a character is more than punctuation: a letter, a digit, an emoji.
-fn says_something(letter: char) -> bool {
+pub(super) fn says_something(letter: char) -> bool {
     letter.is_alphanumeric() || letter >= FIRST_SYMBOL
 }
 

@@ -195,9 +195,10 @@ fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
         return Err(Trouble::of_time());
     }
     if at == 0 {
-        pasted::refuse_number(word, words)?;
+        pasted::refuse_in_front(words)?;
     }
-    sign::refuse(word, words, at)
+    sign::refuse(word, words, at)?;
+    pasted::refuse_sign(word, words, at)
 }
 
 /// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.

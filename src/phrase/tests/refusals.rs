@@ -140,6 +140,9 @@ fn a_sign_beside_a_food_is_refused_and_never_dropped() {
         "2% milk",
         "2 🥚",
         "2 egg-white (raw)",
+        "2 milk (vitamin 12)",
+        "(raw) egg",
+        "7up",
     ] {
         assert!(parse(text).is_ok(), "{text}");
     }
@@ -192,7 +195,37 @@ fn what_is_pasted_from_a_list_is_told_as_it_would_be_understood() {
         ("oats: 50g", "without the sign: oats 50g"),
         ("street food: 1 egg", "--name 'street food'"),
         ("- 2 eggs = 3", "as one number"),
-        ("1. eggs", "numbers are written"),
+        (
+            "1. eggs",
+            "leave it out: eggs; if it is how many, write 1 eggs",
+        ),
+        (
+            "2) eggs",
+            "where 2) numbers the lines, leave it out: eggs; if it is how many, write 2 eggs",
+        ),
+        ("1.) egg", "where 1.) numbers the lines, leave it out: egg"),
+        (
+            "(1) 2 eggs",
+            "where (1) numbers the lines, leave it out: 2 eggs",
+        ),
+        ("a) egg", "where a) numbers the lines, leave it out: egg"),
+        ("- banana", "leave out the - in front: banana"),
+        ("-banana", "leave out the - in front: banana"),
+        ("•2 eggs", "leave out the • in front: 2 eggs"),
+        ("*2 eggs", "leave out the * in front: 2 eggs"),
+        ("▪ egg", "leave out the ▪ in front: egg"),
+        ("✓ egg", "leave out the ✓ in front: egg"),
+        ("☐ egg", "leave out the ☐ in front: egg"),
+        ("> egg", "leave out the > in front: egg"),
+        ("- [ ] 2 eggs", "leave out the - in front: 2 eggs"),
+        ("[x] egg", "leave out the [ in front: egg"),
+        ("(2 eggs)", "no brackets around it: 2 eggs"),
+        ("( 2 eggs )", "no brackets around it: 2 eggs"),
+        ("(2 eggs", "no brackets around it: 2 eggs"),
+        ("(500 kcal)", "no brackets around it: 500 kcal"),
+        ("200 ml 2) milk", "leave it out: 200 ml milk"),
+        ("2' eggs", "write 2 eggs;"),
+        ("2! eggs", "write 2 eggs;"),
         ("2 eggs - 1 toast", "as one number"),
     ] {
         let error = refused(text);
@@ -316,7 +349,7 @@ fn marks_between_thousands_are_refused_with_the_number_they_mean() {
 fn a_long_text_takes_no_longer_than_its_length() {
     for bit in [
         "at ", "1 ", "- ", "a=1 ", "a: 1 ", "1. ", "2x ", "\"a\" ", "a\" ", ", ", "1/2", "at 1 g ",
-        "7up at, ",
+        "7up at, ", "(a ", "2) ", "(", "[ ] ",
     ] {
         drop(parse(&bit.repeat(200_000)));
     }

@@ -170,14 +170,21 @@ fn a_letter_that_is_meant_as_a_unit_is_refused_on_a_terminal_too() {
 #[test]
 fn what_is_no_part_of_a_name_is_left_out_of_the_item_that_is_advised() {
     let world = World::stocked();
-    refused(&world, 6, "1) eggs", "leave it out: eggs");
+    refused(
+        &world,
+        3,
+        "1) eggs",
+        "leave it out: eggs; if it is how many",
+    );
+    refused(&world, 3, "(2 eggs)", "no brackets around it: 2 eggs");
+    refused(&world, 3, "200 ml 2) milk", "leave it out: 200 ml milk");
     refused(
         &world,
         6,
         "100 g 0% greek yogurt",
         "leave out 0%: 100 g greek yogurt; a name with",
     );
-    for phrase in ["1) eggs", "100 g 0% greek yogurt", "0% greek yogurt"] {
+    for phrase in ["100 g 0% greek yogurt", "0% greek yogurt"] {
         let error = world.error(6, &["log", phrase]);
         let hint = error["hint"].as_str().unwrap();
         assert!(
