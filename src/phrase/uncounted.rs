@@ -79,6 +79,7 @@ fn says_number(name: &str) -> bool {
         || ends_in_count(&words)
         || words.iter().any(|word| OF_EACH.contains(word))
         || name.split_whitespace().any(is_number)
+        || words.first().is_some_and(|word| is_glued_to_several(word))
 }
 
 /// The words without those of what is called by numbers: "five guys burger" is a burger.
@@ -151,17 +152,25 @@ fn without_articles<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     }
 }
 
-/// Whether a word says a number in digits: `(2)`, `(x2)`, `2xburger`, `2burgers`; `7up` and `(2%)` say none.
+/// Whether a word says a number in digits: `(2)`, `(x2)`, `2xburger`; `7up` and `(2%)` say none.
 fn is_number(word: &str) -> bool {
     let bare = bare(word);
     let digits = bare.trim_start_matches(is_times_sign);
-    if word.starts_with('(') && digits.starts_with(is_digit) {
-        return !digits.ends_with('%');
+    match word.starts_with('(') && digits.starts_with(is_digit) {
+        true => !digits.ends_with('%'),
+        false => glued(bare).is_some_and(|rest| {
+            let behind = rest.trim_start_matches(is_times_sign);
+            behind.len() < rest.len() && behind.starts_with(char::is_alphabetic)
+        }),
     }
-    let Ok(Some(number)) = number(bare) else {
-        return false;
-    };
-    let behind = number.rest.trim_start_matches(is_times_sign);
-    let is_glued = behind.starts_with(char::is_alphabetic);
-    is_glued && (behind.len() < number.rest.len() || behind.ends_with('s'))
+}
+
+/// Whether a word is a number with what is counted behind it: `2burgers`.
+fn is_glued_to_several(word: &str) -> bool {
+    glued(word).is_some_and(|rest| rest.starts_with(char::is_alphabetic) && rest.ends_with('s'))
+}
+
+/// What is glued behind a number.
+fn glued(word: &str) -> Option<&str> {
+    number(word).ok()?.map(|number| number.rest)
 }

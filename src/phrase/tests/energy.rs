@@ -83,6 +83,7 @@ fn a_number_in_words_beside_energy_is_no_name() {
         "300 kcal quatre quarts",
         "140 kcal 7up",
         "10 kcal pepsi max",
+        "500 kcal pizza 4fromages",
         "10 kcal espresso double",
         "120 kcal milk (2%)",
         "120 kcal lait demi-écrémé",
