@@ -84,6 +84,7 @@ impl Words<'_> {
         if let Some(found) = self.behind_article()? {
             return Ok(found);
         }
+        self.refuse_measure()?;
         let first = match self.phrase.unit {
             UnitText::None => self.phrase.name.split_once(' '),
             _ => None,
@@ -93,6 +94,15 @@ impl Words<'_> {
         match first {
             Some((word, rest)) => self.behind_word(word, self.without_joint(rest)?),
             None => self.behind_unit(),
+        }
+    }
+
+    /// Refuses a measure without a food: of `2 slices` a search finds all that is sold in slices.
+    fn refuse_measure(&self) -> Result<()> {
+        let amount = self.phrase.quantity.map(|quantity| quantity.to_string());
+        match measure::household::alone(&self.phrase.name, amount.as_deref()) {
+            Some(error) => Err(error),
+            None => Ok(()),
         }
     }
 

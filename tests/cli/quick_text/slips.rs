@@ -72,6 +72,66 @@ fn what_is_no_unit_is_answered_by_the_one_that_is_meant() {
 }
 
 #[test]
+fn a_misspelled_unit_is_answered_by_the_one_that_is_spelled_nearly_so() {
+    let world = World::stocked();
+    for (phrase, unit) in [
+        ("2 teaspon sugar", "write teaspoon; "),
+        ("1 tbps oil", "write tbsp; "),
+        ("2 slcies bread", "write slices; "),
+        ("1 cpu milk", "write cup; "),
+        ("sugar 2 teaspon", "write teaspoon; "),
+        ("1 pich salt", "write pinch; "),
+    ] {
+        refused(&world, 3, phrase, unit);
+    }
+    // What the food does not have is not offered.
+    for phrase in ["2 peices pizza", "1 bottel beer", "1 glas milk"] {
+        let error = world.error(3, &["log", phrase]);
+        assert!(
+            !error["hint"].as_str().unwrap().contains("is meant"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn of_a_measure_without_a_food_no_food_is_offered() {
+    let world = World::stocked();
+    for measure in [
+        "slices",
+        "pieces",
+        "halves",
+        "loaves",
+        "boxes",
+        "sticks",
+        "bottles",
+        "cans",
+        "bowls",
+        "tranches",
+        "slices of",
+    ] {
+        let error = world.error(3, &["log", &format!("2 {measure}")]);
+        assert!(
+            error["message"].as_str().unwrap().ends_with("of what?"),
+            "{error}"
+        );
+        assert!(
+            error["candidates"].as_array().is_none_or(Vec::is_empty),
+            "{error}"
+        );
+        assert_eq!(
+            error["hint"],
+            "write the food behind it, as in: 2 slices bread"
+        );
+    }
+    refused(&world, 3, "slices", "2 slices bread");
+    refused(&world, 3, "2 cups", "write of what");
+    let save = ["food", "save", "Sticks", "--per", "100g", "--kcal", "50"];
+    world.ok(&save);
+    world.ok(&["log", "20 g sticks", "-n"]);
+}
+
+#[test]
 fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_without() {
     let world = World::stocked();
     for (phrase, amount) in [
