@@ -123,11 +123,13 @@ const SHORTEST_PLURAL: usize = 3;
 /// The words of an item with a number in words, at its head, read as the number it is.
 pub(super) fn counted(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
     let words: Vec<String> = tokens.iter().map_while(word).collect();
+    let before_quotes = matches!(tokens[words.len()..], [Token::Quoted(_)]);
+    let in_front = quoted(&words).filter(|_| before_quotes);
     let Some(Leading {
         value,
         words: count,
         elided,
-    }) = leading(&words, tokens.len())
+    }) = in_front.or_else(|| leading(&words, tokens.len()))
     else {
         return tokens;
     };
@@ -179,6 +181,25 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         _ => None,
     });
     leading.filter(|leading| tokens > leading.words)
+}
+
+/// The number in front of a name in quotes, of which it is no part: `two "rye bread"`, `two slices "rye bread"`.
+fn quoted(words: &[String]) -> Option<Leading> {
+    let (first, unit) = words.split_first()?;
+    let is_part = |(named, _): &&(&[&str], _)| words.iter().eq(named.iter());
+    if let Some((named, (above, below))) = PARTS_OF_UNIT.iter().find(is_part) {
+        return Some(Leading {
+            value: fraction(*above, *below)?,
+            words: named.len(),
+            elided: 0,
+        });
+    }
+    let number = value(first).filter(|_| unit.is_empty() || is_plural(unit))?;
+    Some(Leading {
+        value: Decimal::from(number),
+        words: 1,
+        elided: 0,
+    })
 }
 
 /// A dozen, half of one, or two: `a dozen eggs`, `une douzaine d'huîtres`.
@@ -245,12 +266,16 @@ fn part(words: &[String]) -> Option<Leading> {
             (joint, elided) => (named.len() + joint, elided),
         },
     };
-    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
     Some(Leading {
-        value: value.round_dp(DECIMALS),
+        value: fraction(*above, *below)?,
         words,
         elided,
     })
+}
+
+fn fraction(above: i64, below: i64) -> Option<Decimal> {
+    let value = Decimal::from(above).checked_div(Decimal::from(below))?;
+    Some(value.round_dp(DECIMALS))
 }
 
 /// Whether the article behind a French part may be the name's, as of `la moitié de La Vache qui rit`: no unit has
@@ -284,9 +309,8 @@ fn part_of_unit(words: &[String]) -> Option<Leading> {
     let mut parts = PARTS_OF_UNIT.iter();
     let (named, (above, below)) =
         parts.find(|(named, _)| begins(words, named) && is_unit(named))?;
-    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
     Some(Leading {
-        value: value.round_dp(DECIMALS),
+        value: fraction(*above, *below)?,
         words: named.len(),
         elided: 0,
     })

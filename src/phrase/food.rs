@@ -173,6 +173,7 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
             false => calories::named(value, measure, name),
         },
         _ if unit.is_empty() => food(Some(value), UnitText::None, name),
+        _ if unit.iter().any(|word| when::is_relative_day(word)) => Err(Trouble::of_time()),
         _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
             format!("{} is no unit", unit[0]),
             "write bread 2 slices, or oats 200 g",

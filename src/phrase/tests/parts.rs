@@ -20,3 +20,19 @@ fn parts_are_understood_without_an_article_and_with_a_hyphen() {
         assert_eq!(one(text), item, "{text}");
     }
 }
+
+#[test]
+fn a_number_in_words_before_quotes_is_no_part_of_the_name() {
+    for (text, item) in [
+        ("two \"rye bread\"", "2|-|\"rye bread"),
+        ("two slices \"rye bread\"", "2|'slices'|\"rye bread"),
+        ("half \"3% beer\"", "0.5|-|\"3% beer"),
+        ("a quarter \"cheese pizza\"", "0.25|-|\"cheese pizza"),
+        ("deux \"pain\"", "2|-|\"pain"),
+        ("a \"pain\"", "1|-|\"pain"),
+        ("two cups \"rice\"", "2|cup|\"rice"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+    refused("two big \"rye bread\"");
+}

@@ -416,3 +416,26 @@ fn line_ends_are_repeated_as_blanks() {
         "not understood: @ 8am 1 toast (more items behind the time)"
     );
 }
+
+#[test]
+fn a_zero_in_front_may_have_lost_its_point() {
+    for text in [
+        "beer 05",
+        "05 beer",
+        "05 g rice",
+        "500 kcal burger, 05 beer",
+    ] {
+        let error = refused(text);
+        assert_eq!(error.hint_text(), Some("write 5 or 0.5"), "{text}");
+    }
+    parse("0.5 beer").unwrap();
+    parse("2 eggs @ 08:05").unwrap();
+}
+
+#[test]
+fn a_day_behind_an_amount_is_a_time_and_no_measure() {
+    for text in ["menu 2 yesterday", "egg 2 hier", "beer 2 cans tomorrow"] {
+        let error = refused(text);
+        assert!(error.message().contains("a time inside"), "{text}: {error}");
+    }
+}

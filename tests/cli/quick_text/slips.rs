@@ -95,6 +95,33 @@ fn a_misspelled_unit_is_answered_by_the_one_that_is_spelled_nearly_so() {
 }
 
 #[test]
+fn what_is_no_measure_is_not_offered_as_one() {
+    let world = World::stocked();
+    for name in ["Twix", "Menu", "3% beer"] {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "50"];
+        world.ok(&[&save[..], &["--measure", "one=50g", "--portion", "1 one"]].concat());
+    }
+    for (phrase, told, written) in [
+        ("twice twix", "2 twix", "2 twix"),
+        ("half 3% beer", "½ 3% beer", "½ 3% beer"),
+        (
+            "menu 2 yesterday",
+            "menu 2 @ yesterday",
+            "menu 2 @ yesterday",
+        ),
+    ] {
+        refused(&world, 3, phrase, told);
+        let error = world.error(3, &["log", phrase]);
+        assert!(
+            !error["hint"].as_str().unwrap().contains("--measure"),
+            "{error}"
+        );
+        world.ok(&["log", written, "-n"]);
+    }
+    world.ok(&["log", "two \"twix\"", "-n"]);
+}
+
+#[test]
 fn of_a_measure_without_a_food_no_food_is_offered() {
     let world = World::stocked();
     for measure in [
