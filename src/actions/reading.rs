@@ -4,6 +4,7 @@ use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Food, Library};
+use crate::phrase::digits::{InDigits, in_digits};
 use crate::phrase::{FoodPhrase, UnitText, joint};
 use crate::rules::units::System;
 
@@ -244,7 +245,13 @@ impl Words<'_> {
         }
         // An own food is meant before any of a catalogue, however its measures are called.
         let is_own = found.is_chosen || found.reference.library == Library::Mine;
-        let is_meant = is_own || has_measure(&found.food);
+        let is_measure = has_measure(&found.food);
+        if let (false, Some(InDigits::Sure(_))) = (is_measure, in_digits(&self.phrase.name))
+            && let Some(error) = no_measure(word, rest, &self.phrase.name)
+        {
+            return Err(error);
+        }
+        let is_meant = is_own || is_measure;
         Ok(is_meant.then(|| (found, UnitText::Word(word.to_owned()))))
     }
 

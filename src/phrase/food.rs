@@ -8,7 +8,9 @@ use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::unit_alone::{self, SIGNS};
-use super::{FoodPhrase, UnitText, What, calories, counted, demi, joint, two_numbers, vague, when};
+use super::{
+    FoodPhrase, UnitText, What, calories, counted, demi, joint, parts, two_numbers, vague, when,
+};
 use crate::model::Unit;
 
 /// A name, and whether it stood in quotes.
@@ -23,7 +25,8 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
-    let tokens = half_more(unit_alone::of_one(counted::counted(tokens))?);
+    let tokens = demi::of_unit(parts::of_parts(counted::counted(tokens)));
+    let tokens = half_more(unit_alone::of_one(tokens)?);
     let mut numbers = tokens
         .iter()
         .enumerate()

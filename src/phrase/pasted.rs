@@ -4,7 +4,7 @@
 use super::amount::{is_digit, is_literal};
 use super::food::{item, says_something};
 use super::sign::stray;
-use super::split::Word;
+use super::split::{Piece, Word};
 use super::trouble::Trouble;
 use super::{UnitText, What};
 use crate::model::limits;
@@ -126,6 +126,21 @@ fn is_open(words: &[Word<'_>]) -> bool {
         near.filter_map(|word| word.as_plain()?.rfind(['(', ')']).zip(word.as_plain()));
     let last = brackets.next();
     last.is_some_and(|(at, word)| word[at..].starts_with('('))
+}
+
+/// Why an amount alone is no item, where it may be that of the food before the comma: `rice, 200 g`.
+pub(super) fn without_comma(pieces: &[Piece<'_>]) -> Option<Trouble> {
+    let [.., food, amount] = pieces else {
+        return None;
+    };
+    let begins = amount.words.first().and_then(Word::as_plain)?;
+    let is_amount = begins.starts_with(is_digit) && understood(&food.words).is_none();
+    let joined = [&food.words[..], &amount.words[..]].concat();
+    let item = is_amount.then(|| understood(&joined)).flatten()?;
+    Some(Trouble::new(
+        "an amount, and no food",
+        format!("a comma parts two items; if it is of that food, leave the comma out: {item}"),
+    ))
 }
 
 /// Whether a dash stands alone between two numbers: `2 - 3 eggs`.

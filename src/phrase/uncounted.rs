@@ -152,25 +152,15 @@ fn without_articles<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     }
 }
 
-/// Whether a word says a number in digits: `(2)`, `(x2)`, `2xburger`; `7up` and `(2%)` say none.
+/// Whether a word says a number in brackets: `(2)`, `(x2)`; `(2%)` says none.
 fn is_number(word: &str) -> bool {
-    let bare = bare(word);
-    let digits = bare.trim_start_matches(is_times_sign);
-    match word.starts_with('(') && digits.starts_with(is_digit) {
-        true => !digits.ends_with('%'),
-        false => glued(bare).is_some_and(|rest| {
-            let behind = rest.trim_start_matches(is_times_sign);
-            behind.len() < rest.len() && behind.starts_with(char::is_alphabetic)
-        }),
-    }
+    let digits = bare(word).trim_start_matches(is_times_sign);
+    word.starts_with('(') && digits.starts_with(is_digit) && !digits.ends_with('%')
 }
 
 /// Whether a word is a number with what is counted behind it: `2burgers`.
 fn is_glued_to_several(word: &str) -> bool {
-    glued(word).is_some_and(|rest| rest.starts_with(char::is_alphabetic) && rest.ends_with('s'))
-}
-
-/// What is glued behind a number.
-fn glued(word: &str) -> Option<&str> {
-    number(word).ok()?.map(|number| number.rest)
+    let number = number(word).ok().flatten();
+    let behind = number.map_or("", |number| number.rest);
+    behind.starts_with(char::is_alphabetic) && behind.ends_with('s')
 }

@@ -12,7 +12,7 @@ use crate::rules::units::System;
 const SHORTEST: usize = 2;
 
 /// For a unit.
-const UNITS: [(&str, &str); 12] = [
+const UNITS: [(&str, &str); 21] = [
     ("tblsp", "tbsp"),
     ("tblspn", "tbsp"),
     ("tbl", "tbsp"),
@@ -24,6 +24,15 @@ const UNITS: [(&str, &str); 12] = [
     ("gramms", "g"),
     ("c", "cup"),
     ("cs", "càs"),
+    ("c.s", "càs"),
+    ("c.c", "càc"),
+    ("cuillere", "càs, or càc of a teaspoon"),
+    ("cuilleres", "càs, or càc of a teaspoon"),
+    ("cuil", "càs, or càc of a teaspoon"),
+    ("spoon", "tbsp, or tsp of a teaspoon"),
+    ("spoons", "tbsp, or tsp of a teaspoon"),
+    ("spoonful", "tbsp, or tsp of a teaspoon"),
+    ("spoonfuls", "tbsp, or tsp of a teaspoon"),
     // A cubic centimetre in English, and a teaspoon in French.
     ("cc", "ml, or càc of a teaspoon"),
 ];

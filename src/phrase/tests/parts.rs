@@ -6,6 +6,18 @@ use super::*;
 fn parts_are_understood_without_an_article_and_with_a_hyphen() {
     for (text, item) in [
         ("quarter of a banana", "0.25|-|banana"),
+        ("an eighth of a pizza", "0.125|-|pizza"),
+        ("a fifth of the pizza", "0.2|-|pizza"),
+        ("1 third of a pizza", "0.333333333333|-|pizza"),
+        ("2 thirds of the pizza", "0.666666666667|-|pizza"),
+        ("3 quarters of a cup of milk", "0.75|cup|milk"),
+        ("1 demi-litre de lait", "0.5|l|lait"),
+        ("2 demi-tasses de lait", "1|cup|lait"),
+        ("one and half bananas", "1.5|-|bananas"),
+        ("2 and half cups milk", "2.5|cup|milk"),
+        ("1 coffee and half and half", "1|-|coffee and half and half"),
+        ("half and half", "-|-|half and half"),
+        ("one quarter of chicken", "1|-|quarter of chicken"),
         ("third of the pizza", "0.333333333333|-|pizza"),
         ("two-thirds of a cup of rice", "0.666666666667|cup|rice"),
         ("Three-quarters of an apple", "0.75|-|apple"),

@@ -226,6 +226,9 @@ fn what_is_pasted_from_a_list_is_told_as_it_would_be_understood() {
         ("200 ml 2) milk", "leave it out: 200 ml milk"),
         ("2' eggs", "write 2 eggs;"),
         ("2! eggs", "write 2 eggs;"),
+        ("rice, 200 g", "leave the comma out: rice 200 g"),
+        ("1 toast, rice, 200 g", "leave the comma out: rice 200 g"),
+        ("200 g rice, 200 g", "write of what"),
         ("2 eggs - 1 toast", "as one number"),
     ] {
         let error = refused(text);

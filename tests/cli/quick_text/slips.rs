@@ -159,6 +159,39 @@ fn of_a_measure_without_a_food_no_food_is_offered() {
 }
 
 #[test]
+fn what_can_be_read_in_one_way_is_understood_or_told_as_it_would_be() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (6, "burger (500 kcal)", "burger 500 kcal"),
+        (3, "a quarter pizza", "¼ pizza"),
+        (6, "demi-pomme", "½ pomme"),
+        (6, "3 demi-avocats", "1.5 avocats"),
+        (6, "1 small glass of wine", "1 glass of wine"),
+        (3, "rice, 200 g", "rice 200 g"),
+        (3, "200 g Bananas, raw", "200 g \"Bananas, raw\""),
+        (
+            3,
+            "200 g Egg, whole, raw, fresh",
+            "200 g \"Egg, whole, raw, fresh\"",
+        ),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 3, "une cuillère de miel", "write càs, or càc");
+    refused(&world, 3, "1 c.s. de miel", "write càs; ");
+    for (phrase, amount) in [
+        ("2 eggs (large)", "2 large Egg, whole, raw, fresh"),
+        (
+            "1 qt milk",
+            "1 quart Milk, whole, 3.25% milkfat, with added vitamin D",
+        ),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+}
+
+#[test]
 fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_without() {
     let world = World::stocked();
     for (phrase, amount) in [
