@@ -48,3 +48,22 @@ fn a_number_in_words_before_quotes_is_no_part_of_the_name() {
     }
     refused("two big \"rye bread\"");
 }
+
+#[test]
+fn hundreds_and_tens_are_numbers_before_what_is_counted() {
+    for (text, item) in [
+        ("2xeggs", "2|-|eggs"),
+        ("2xl egg", "-|-|2xl egg"),
+        ("a hundred kcal", "100 kcal|-"),
+        ("a hundred g rice", "100|g|rice"),
+        ("a hundred and fifty kcal", "150 kcal|-"),
+        ("two hundred almonds", "200|-|almonds"),
+        ("a hundred grand bar", "1|-|hundred grand bar"),
+        ("cent g de riz", "100|g|riz"),
+        ("sixty almonds", "60|-|almonds"),
+        ("ninety-five almonds", "95|-|almonds"),
+        ("soixante amandes", "60|-|amandes"),
+    ] {
+        assert_eq!(one(text), item, "{text}");
+    }
+}

@@ -34,18 +34,6 @@ fn the_examples_of_the_contract() {
 fn numbers_in_every_writing() {
     for (text, item) in [
         ("2x banana", "2|-|banana"),
-        ("2xeggs", "2|-|eggs"),
-        ("3×eggs", ""),
-        ("2xl egg", "-|-|2xl egg"),
-        ("a hundred kcal", "100 kcal|-"),
-        ("a hundred g rice", "100|g|rice"),
-        ("a hundred and fifty kcal", "150 kcal|-"),
-        ("two hundred almonds", "200|-|almonds"),
-        ("a hundred grand bar", "1|-|hundred grand bar"),
-        ("cent g de riz", "100|g|riz"),
-        ("sixty almonds", "60|-|almonds"),
-        ("ninety-five almonds", "95|-|almonds"),
-        ("soixante amandes", "60|-|amandes"),
         ("2 x banana", "2|-|banana"),
         ("x2 banana", "2|-|banana"),
         ("banana x2", "2|-|banana"),
