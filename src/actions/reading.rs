@@ -100,6 +100,9 @@ impl Words<'_> {
 
     /// Refuses a measure without a food: of `2 slices` a search finds all that is sold in slices.
     fn refuse_measure(&self) -> Result<()> {
+        if self.phrase.unit != UnitText::None {
+            return Ok(());
+        }
         let amount = self.phrase.quantity.map(|quantity| quantity.to_string());
         match measure::household::alone(&self.phrase.name, amount.as_deref()) {
             Some(error) => Err(error),

@@ -21,7 +21,7 @@ pub fn in_digits(name: &str) -> Option<InDigits> {
     let name = name.to_lowercase();
     let (first, rest) = name.trim().split_once(char::is_whitespace)?;
     // A burger of so much.
-    if rest.starts_with("pound") {
+    if rest.starts_with("pounder") {
         return None;
     }
     let digits = match first {
