@@ -6,7 +6,7 @@ use super::amount::{amount, is_digit};
 use super::food::Name;
 use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
-use super::uncounted::uncounted;
+use super::uncounted::{another_number, uncounted};
 use super::{What, tail, when};
 use crate::model::Amount;
 
@@ -74,8 +74,26 @@ pub(super) fn are_said(tokens: &[Token<'_>]) -> bool {
     )
 }
 
+/// Why a number stands beside energy in no quick add: it is another value, or may say how many there were.
+pub(super) fn beside(tokens: &[Token<'_>]) -> Trouble {
+    let is_value = |word: Option<&Token<'_>>| match word {
+        Some(Token::Word(word)) => {
+            is_named(&&*word.to_lowercase()) || measure_at(&[word]).is_some()
+        }
+        _ => false,
+    };
+    // The word behind the first number is its unit.
+    let is_told =
+        |at: usize| is_value(tokens.get(at + 1)) || at > 2 && is_value(tokens.get(at - 1));
+    let is_number = |at: &usize| matches!(tokens[*at], Token::Number { .. });
+    match (2..tokens.len()).filter(is_number).any(is_told) {
+        true => with_more(),
+        false => another_number("the number beside it"),
+    }
+}
+
 /// What else is known beside the energy would be lost.
-pub(super) fn with_more() -> Trouble {
+fn with_more() -> Trouble {
     Trouble::new(
         "a quick add is energy alone",
         "what has more values is saved, and then logged by its name: journal food save NAME --per serving --kcal N --protein N --carbs N; a name with a number in it stands in quotes: 500 kcal \"menu 2\"",

@@ -41,7 +41,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         }
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
-        (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
+        (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::beside(&tokens)),
         (Some(_), Some(_)) => return Err(two_numbers::refuse(words, &tokens)),
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));

@@ -1,7 +1,7 @@
 //! What stands beside an item in a list that is pasted: bullets, numbers of lines, and signs between a food and
 //! its amount. Nothing of it is dropped: the item is told as it would be understood.
 
-use super::amount::{is_digit, is_literal};
+use super::amount::{is_digit, is_literal, is_times_sign};
 use super::food::{item, says_something};
 use super::sign::stray;
 use super::split::{Piece, Word};
@@ -99,7 +99,7 @@ fn unbracketed(words: &[Word<'_>]) -> Option<String> {
 /// Refuses a number with a sign glued behind it, which a search would not heed: of `200 ml 2) milk` 2% milk is found.
 /// In brackets it is of the name.
 pub(super) fn refuse_sign(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
-    let is_said = |c: char| says_something(c) || matches!(c, '%' | '‰');
+    let is_said = |c: char| says_something(c) || is_times_sign(c) || matches!(c, '%' | '‰');
     let rest = word.trim_start_matches(is_literal);
     let is_number = word.starts_with(is_digit) && !rest.is_empty();
     if !is_number || rest.contains(is_said) || is_open(&words[..at]) {

@@ -3,7 +3,7 @@
 
 use rust_decimal::Decimal;
 
-use super::amount::{is_digit, is_times_sign, number};
+use super::amount::{Number, Shape, is_digit, is_times_sign, number};
 use super::counted::{counted, value};
 use super::digits::{InDigits, in_digits};
 use super::food::Name;
@@ -23,9 +23,10 @@ const JOINTS: [&str; 12] = [
 ];
 
 /// Words that say a number or a part in front of what is counted. `double` is no such: a double cheeseburger is one.
-const IN_FRONT: [&str; 20] = [
-    "half", "halves", "third", "thirds", "quarter", "quarters", "twice", "thrice", "dozen", "pair",
-    "couple", "few", "several", "demi", "demie", "moitié", "tiers", "quart", "douzaine", "paire",
+const IN_FRONT: [&str; 21] = [
+    "both", "half", "halves", "third", "thirds", "quarter", "quarters", "twice", "thrice", "dozen",
+    "pair", "couple", "few", "several", "demi", "demie", "moitié", "tiers", "quart", "douzaine",
+    "paire",
 ];
 
 /// The same behind it. `max` and `double` are no such: they are of names.
@@ -60,15 +61,17 @@ const CALLED: [&str; 10] = [
 /// A name that says no number, unless it stands in quotes.
 pub(super) fn uncounted(name: Name) -> Result<Name, Trouble> {
     match !name.quoted && says_number(&name.text) {
-        true => Err(Trouble::new(
-            format!(
-                "{:?} may say that it was another number of kilocalories",
-                name.text
-            ),
-            "write how many it was in all, as two burgers of 500 kcal are 1000 kcal burgers; a name that says a number stands in quotes: 500 kcal \"double\"",
-        )),
+        true => Err(another_number(&format!("{:?}", name.text))),
         false => Ok(name),
     }
+}
+
+/// Why something beside energy is refused that may say a number of it.
+pub(super) fn another_number(said: &str) -> Trouble {
+    Trouble::new(
+        format!("{said} may say that it was another number of kilocalories"),
+        "write how many it was in all, as two burgers of 500 kcal are 1000 kcal burgers; a name that says a number stands in quotes: 500 kcal \"menu 2\"",
+    )
 }
 
 fn says_number(name: &str) -> bool {
@@ -79,7 +82,7 @@ fn says_number(name: &str) -> bool {
         || ends_in_count(&words)
         || words.iter().any(|word| OF_EACH.contains(word))
         || name.split_whitespace().any(is_number)
-        || words.first().is_some_and(|word| is_glued_to_several(word))
+        || words.first().is_some_and(|word| is_glued(word))
 }
 
 /// The words without those of what is called by numbers: "five guys burger" is a burger.
@@ -152,15 +155,18 @@ fn without_articles<'w, 'a>(words: &'w [&'a str]) -> &'w [&'a str] {
     }
 }
 
-/// Whether a word says a number in brackets: `(2)`, `(x2)`; `(2%)` says none.
+/// Whether a word says a number in brackets: `(2)`, `(x 2)`; `(2%)` says none.
 fn is_number(word: &str) -> bool {
     let digits = bare(word).trim_start_matches(is_times_sign);
-    word.starts_with('(') && digits.starts_with(is_digit) && !digits.ends_with('%')
+    let is_bracketed = word.starts_with('(') || word.ends_with(')');
+    is_bracketed && digits.starts_with(is_digit) && !digits.ends_with('%')
 }
 
-/// Whether a word is a number with what is counted behind it: `2burgers`.
-fn is_glued_to_several(word: &str) -> bool {
-    let number = number(word).ok().flatten();
-    let behind = number.map_or("", |number| number.rest);
-    behind.starts_with(char::is_alphabetic) && behind.ends_with('s')
+/// Whether a word is a number with what is counted glued behind it: `2burgers`, `½pizza`.
+fn is_glued(word: &str) -> bool {
+    let Ok(Some(Number { shape, rest, .. })) = number(word) else {
+        return false;
+    };
+    let is_several = rest.starts_with(char::is_alphabetic) && rest.ends_with('s');
+    is_several || (shape == Shape::Fraction && !rest.is_empty())
 }

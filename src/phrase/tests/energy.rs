@@ -54,6 +54,12 @@ fn a_number_in_words_beside_energy_is_no_name() {
         "500 kcal burger and a half",
         "500 kcal pizza two-thirds",
         "500 kcal 2burgers",
+        "500 kcal ½pizza",
+        "500 kcal ½ pizza",
+        "500 kcal 2 burgers",
+        "500 kcal burger x 2",
+        "500 kcal burger (x 2)",
+        "500 kcal both burgers",
         "500 kcal two five guys burgers",
         "140 kcal seven up twice",
         "half 500 kcal burger",
@@ -109,7 +115,21 @@ fn energy_does_not_stand_between_words() {
             .ends_with(": 500 kcal burger large"),
         "{error:?}"
     );
-    refused("500 kcal 2xburger");
+    for text in ["500 kcal 2xburger", "500 kcal of 2 burgers"] {
+        let error = refused(text);
+        assert!(
+            error.message().contains("another number"),
+            "{text}: {error}"
+        );
+    }
+    for text in [
+        "500 kcal 20 g protein",
+        "500 kcal p 20",
+        "500 kcal burger 200 g",
+    ] {
+        let error = refused(text);
+        assert!(error.message().contains("energy alone"), "{text}: {error}");
+    }
     let error = refused("two 500 kcal burgers");
     assert!(
         error.message().contains("another number of kilocalories"),

@@ -53,6 +53,8 @@ fn a_number_in_words_before_quotes_is_no_part_of_the_name() {
 fn hundreds_and_tens_are_numbers_before_what_is_counted() {
     for (text, item) in [
         ("2xeggs", "2|-|eggs"),
+        ("2× eggs", "2|-|eggs"),
+        ("eggs 2×", "2|-|eggs"),
         ("2xl egg", "-|-|2xl egg"),
         ("a hundred kcal", "100 kcal|-"),
         ("a hundred g rice", "100|g|rice"),
