@@ -33,11 +33,17 @@ pub(super) fn refuse_in_front(words: &[Word<'_>]) -> Result<(), Trouble> {
     let Some(first) = words.first().and_then(Word::as_plain) else {
         return Ok(());
     };
-    let (mark, instead) = match first.chars().next() {
-        Some(sign) if is_bullet(sign) || sign == '[' => (sign.to_string(), unbulleted(words, sign)),
-        _ if is_mark(first) => (first.to_owned(), unmarked(first, &words[1..])),
-        Some('(') => ("(".to_owned(), unbracketed(words)),
-        _ => return Ok(()),
+    let Some(sign) = first.chars().next() else {
+        return Ok(());
+    };
+    let (mark, instead) = match marked(first) {
+        Some((mark, "")) => (mark.to_owned(), unmarked(mark, &words[1..])),
+        Some((mark, glued)) => {
+            let words = [&[Word::Plain(glued)], &words[1..]].concat();
+            (mark.to_owned(), unmarked(mark, &words))
+        }
+        None if is_bullet(sign) || sign == '[' => (sign.to_string(), unbulleted(words, sign)),
+        None => (sign.to_string(), unenclosed(words)),
     };
     match instead {
         Some(instead) => Err(Trouble::new(
@@ -64,6 +70,15 @@ fn unbulleted(words: &[Word<'_>], sign: char) -> Option<String> {
     Some(format!("leave out the {sign} in front: {item}"))
 }
 
+/// The number of a line that a word is, or begins with, and what is glued behind it: `2)` and `eggs`.
+fn marked(word: &str) -> Option<(&str, &str)> {
+    let ends = |letter| matches!(letter, '.' | ')');
+    let behind = word[word.find(ends)?..].trim_start_matches(ends);
+    let (mark, behind) = word.split_at(word.len() - behind.len());
+    let is_item = |first: char| first.is_alphabetic() || is_digit(first) && mark.ends_with(')');
+    (is_mark(mark) && (behind.is_empty() || behind.starts_with(is_item))).then_some((mark, behind))
+}
+
 /// Whether a word numbers a line: `1.` `2)` `a)` `1.)` `(1)`.
 fn is_mark(word: &str) -> bool {
     let bare = word.trim_start_matches('(').trim_end_matches(['.', ')']);
@@ -85,15 +100,32 @@ fn unmarked(mark: &str, words: &[Word<'_>]) -> Option<String> {
     ))
 }
 
-/// What to write instead of an item in brackets.
-fn unbracketed(words: &[Word<'_>]) -> Option<String> {
+/// What to write instead of an item in brackets, or in quotes that hold its amount as well.
+fn unenclosed(words: &[Word<'_>]) -> Option<String> {
+    let is_quote = |letter| matches!(letter, '\'' | '‘' | '’');
+    let first = words.first().and_then(Word::as_plain)?;
+    let is_bracket = first.starts_with('(');
+    if !is_bracket && !first.starts_with(is_quote) {
+        return None;
+    }
     let typed = typed(words);
-    let bare = typed.strip_prefix('(')?;
-    let bare = bare.strip_suffix(')').unwrap_or(bare);
+    let bare = match is_bracket {
+        true => typed.trim_start_matches('(').trim_end_matches(')'),
+        false => typed.trim_matches(is_quote),
+    };
     let words: Vec<Word<'_>> = bare.split_whitespace().map(Word::Plain).collect();
     let is_whole = !bare.contains(['(', ')', '"']);
-    let item = is_whole.then(|| readable(&words)).flatten()?;
-    Some(format!("an item has no brackets around it: {item}"))
+    match is_bracket {
+        _ if !is_whole => None,
+        true => Some(format!(
+            "an item has no brackets around it: {}",
+            readable(&words)?
+        )),
+        false => Some(format!(
+            "double quotes hold a name, and no amount: {}",
+            understood(&words)?
+        )),
+    }
 }
 
 /// Refuses a number with a sign glued behind it, which a search would not heed: of `200 ml 2) milk` 2% milk is found.

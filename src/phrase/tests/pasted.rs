@@ -58,6 +58,16 @@ fn what_is_pasted_from_a_list_is_told_as_it_would_be_understood() {
         ("(500 kcal)", "no brackets around it: 500 kcal"),
         ("200 ml 2) milk", "leave it out: 200 ml milk"),
         ("2' eggs", "write 2 eggs;"),
+        ("'2 eggs'", "no amount: 2 eggs"),
+        (
+            "2)eggs",
+            "where 2) numbers the lines, leave it out: eggs; if it",
+        ),
+        (
+            "2.eggs",
+            "where 2. numbers the lines, leave it out: eggs; if it",
+        ),
+        ("a)2 eggs", "where a) numbers the lines"),
         ("2! eggs", "write 2 eggs;"),
         ("rice, 200 g", "leave the comma out: rice 200 g"),
         ("1 toast, rice, 200 g", "leave the comma out: rice 200 g"),
