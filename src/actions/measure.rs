@@ -4,6 +4,7 @@
 //! here, and every conversion is told.
 
 mod french;
+pub(super) mod household;
 mod one;
 mod poured;
 mod refused;

@@ -6,6 +6,7 @@ use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Food, Library};
+use crate::phrase::digits::{InDigits, in_digits};
 use crate::phrase::{FoodPhrase, UnitText, joint};
 use crate::rules::text;
 use crate::rules::units::System;
@@ -92,6 +93,7 @@ impl Words<'_> {
         if let Some(found) = self.behind_article()? {
             return Ok(found);
         }
+        self.refuse_measure()?;
         let first = match self.phrase.unit {
             UnitText::None => self.phrase.name.split_once(' '),
             _ => None,
@@ -101,6 +103,18 @@ impl Words<'_> {
         match first {
             Some((word, rest)) => self.behind_word(word, self.without_joint(rest)?),
             None => self.behind_unit(),
+        }
+    }
+
+    /// Refuses a measure without a food: of `2 slices` a search finds all that is sold in slices.
+    fn refuse_measure(&self) -> Result<()> {
+        if self.phrase.unit != UnitText::None {
+            return Ok(());
+        }
+        let amount = self.phrase.quantity.map(|quantity| quantity.to_string());
+        match measure::household::alone(&self.phrase.name, amount.as_deref()) {
+            Some(error) => Err(error),
+            None => Ok(()),
         }
     }
 
@@ -275,7 +289,13 @@ impl Words<'_> {
         }
         // An own food is meant before any of a catalogue, however its measures are called.
         let is_own = found.is_chosen || found.reference.library == Library::Mine;
-        let is_meant = is_own || has_measure(&found.food);
+        let is_measure = has_measure(&found.food);
+        if let (false, Some(InDigits::Sure(_))) = (is_measure, in_digits(&self.phrase.name))
+            && let Some(error) = no_measure(word, rest, &self.phrase.name)
+        {
+            return Err(error);
+        }
+        let is_meant = is_own || is_measure;
         Ok(is_meant.then(|| (found, UnitText::Word(word.to_owned()))))
     }
 

@@ -286,6 +286,34 @@ fn an_option_that_there_is_not_is_no_day_and_the_one_that_was_meant_is_told() {
 }
 
 #[test]
+fn quick_text_that_begins_with_a_dash_is_told_as_it_is_written() {
+    let world = World::stocked();
+    for (line, told) in [
+        (&["log", "- 2 eggs"][..], "journal log '2 eggs'"),
+        (&["log", "-2 eggs", "-q"], "journal log '2 eggs'"),
+        (&["log", "2", "eggs", "-2d"], "journal log '2 eggs @ -2d'"),
+        (
+            &["log", "2", "eggs", "@", "-2d"],
+            "journal log '2 eggs @ -2d'",
+        ),
+        (&["log", "2 eggs", "-2d"], "journal log '2 eggs' --at=-2d"),
+        (&["plan", "2 eggs", "-2d"], "journal plan '2 eggs @ -2d'"),
+        (
+            &["meal", "item", "add", "last", "- 2 eggs"],
+            "journal meal item add last '2 eggs'",
+        ),
+    ] {
+        let refused = world.run(line).failed(2);
+        assert!(refused.err.contains(told), "{line:?}: {}", refused.err);
+        assert!(!refused.err.contains("as a value"), "{}", refused.err);
+    }
+    world.ok(&["log", "2 eggs @ -2d", "-n"]);
+    world.ok(&["log", "2 eggs", "--at=-2d", "-n"]);
+    let other = world.run(&["log", "2 eggs", "--jsn"]).failed(2);
+    assert!(other.err.contains("'--json'"), "{}", other.err);
+}
+
+#[test]
 fn nothing_is_asked_where_nobody_can_answer() {
     let world = World::stocked().with("JOURNAL_NO_INPUT", "1");
     world.ok(&["log", "1 egg"]);

@@ -82,6 +82,10 @@ fn a_measure_that_is_called_as_a_unit_of_the_foods_own_is_refused_with_what_to_d
             done.says("--measure: ").says("is a unit already");
         }
     }
+    for measure in ["2=30g", "1/2=30g", "kcal=30g", "kJ=30g", "x=30g"] {
+        let line = [&save[..], &["--per", "100g", "--measure", measure]].concat();
+        world.run(&line).failed(3).says("no phrase can say it");
+    }
     world.ok(&[&save[..], &["--per", "100g"]].concat());
     world
         .run(&["food", "edit", "Skyr", "--measure", "g=30g"])
