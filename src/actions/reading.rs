@@ -52,7 +52,7 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
     finder.advise(None);
     let read = match read {
         // Of several foods that are called so each is meant before a half of another.
-        Err(error) if error.code() != Code::Ambiguous => words.halved()?.ok_or(error),
+        Err(error) if error.code() != Code::Ambiguous => words.part()?.ok_or(error),
         read => read,
     };
     read.map_err(
@@ -154,12 +154,12 @@ impl Words<'_> {
         }
     }
 
-    /// Half of one thing that is called so, in front of which the article is left out: `half banana`, `demi baguette`,
-    /// `half slice rye bread`. It is read so where nothing else can be: `half fat milk` is no half of fat milk, which
-    /// nothing is called.
-    fn halved(&self) -> Result<Option<Meant>> {
+    /// A part of one thing that is called so, in front of which the article is left out: `half banana`, `a quarter
+    /// pizza`, `half slice rye bread`. It is read so where nothing else can be: `half fat milk` is no half of fat
+    /// milk, which nothing is called. Behind the thing it is refused.
+    fn part(&self) -> Result<Option<Meant>> {
         let FoodPhrase {
-            quantity: None,
+            quantity,
             unit: UnitText::None,
             quoted: false,
             name,
@@ -168,11 +168,19 @@ impl Words<'_> {
         else {
             return Ok(None);
         };
-        let Some((_, thing)) = name.split_once(' ').filter(|(word, _)| is_half(word)) else {
+        if let Some(thing) = name.strip_suffix(" half")
+            && self.finder.find_exactly(thing)?.is_some()
+        {
+            let what = format!("{name:?} is not understood: a part stands in front of the food");
+            return Err(Error::new(Code::NotUnderstood, what).hint(format!("write ½ {thing}")));
+        }
+        // Of two halves nobody knows whether they are one thing.
+        let is_one = quantity.is_none_or(|quantity| quantity == Amount::from(1));
+        let Some((part, thing)) = part_of(name).filter(|_| is_one) else {
             return Ok(None);
         };
         let one = match self.finder.find_exactly(thing)? {
-            // Of halves of several nobody knows how many they are.
+            // Of parts of several nobody knows how many they are.
             Some(_) if thing.ends_with(['s', 'x']) => None,
             Some(found) => Some((found, UnitText::None)),
             None => match thing.split_once(' ') {
@@ -182,7 +190,7 @@ impl Words<'_> {
         };
         Ok(one.map(|(found, unit)| Meant {
             found,
-            quantity: Some(Amount::from(Decimal::new(5, 1))),
+            quantity: Some(Amount::from(part)),
             unit,
         }))
     }
@@ -321,8 +329,15 @@ impl Words<'_> {
     }
 }
 
-fn is_half(word: &str) -> bool {
-    ["half", "demi"].contains(&text::fold(word).as_str())
+/// A part that begins a name, and what it is a part of.
+fn part_of(name: &str) -> Option<(Decimal, &str)> {
+    let (word, thing) = name.split_once(' ')?;
+    let part = match text::fold(word).as_str() {
+        "half" | "demi" => Decimal::new(5, 1),
+        "quarter" => Decimal::new(25, 2),
+        _ => return None,
+    };
+    Some((part, thing))
 }
 
 /// Why words are no food, where the first is no measure of the food that the others name.

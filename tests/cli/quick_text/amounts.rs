@@ -187,6 +187,18 @@ fn half_of_one_thing_is_understood_without_an_article() {
         ),
         ("half large egg", "0.5 large Egg, whole, raw, fresh"),
         ("half slice of rye bread", "0.5 slice, regular Bread, rye"),
+        (
+            "a half banana",
+            "0.5 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        (
+            "quarter banana",
+            "0.25 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        (
+            "a quarter banana",
+            "0.25 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
     ] {
         assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
     }
@@ -204,7 +216,12 @@ fn half_of_one_thing_is_understood_without_an_article() {
         amounts(&world.json(&["log", "half banana"])),
         ["1 serving Half banana"]
     );
-    for (exit, phrase) in [(3, "half apples"), (3, "half fat banana")] {
+    for (exit, phrase) in [
+        (3, "apple half"),
+        (3, "half apples"),
+        (3, "half fat banana"),
+        (3, "2 half apples"),
+    ] {
         world.run(&["log", phrase]).failed(exit);
     }
 }
