@@ -49,6 +49,13 @@ pub fn in_digits(name: &str) -> Option<InDigits> {
     })
 }
 
+/// What is halved by a half before a hyphen: of `demi-pomme` the apple. What is half salted or half skimmed is not.
+pub fn halved(name: &str) -> Option<&str> {
+    let thing = name.strip_prefix("demi-")?;
+    let is_adjective = ["sel", "écrém", "glace", "complet"];
+    (!is_adjective.iter().any(|begin| thing.starts_with(begin))).then_some(thing)
+}
+
 /// Whether a name begins as the end of a range does: `to three eggs`.
 pub fn ends_a_range(name: &str) -> bool {
     let name = name.to_lowercase();

@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 
 use super::amount::{Number, Shape, is_digit, is_times_sign, number};
 use super::counted::{counted, value};
-use super::digits::{InDigits, in_digits};
+use super::digits::{InDigits, halved, in_digits};
 use super::food::Name;
 use super::token::Token;
 use super::trouble::Trouble;
@@ -120,16 +120,9 @@ fn begins_with_count(words: &[&str]) -> bool {
         // A burger of half a pound is one.
         [part, "pound" | "lb", ..] if IN_FRONT.contains(part) => false,
         [first, ..] if IN_FRONT.contains(first) => true,
-        [first, ..] if first.starts_with("demi-") => !is_adjective(first),
+        [first, ..] if halved(first).is_some() => true,
         _ => matches!(in_digits(&words.join(" ")), Some(InDigits::Sure(_))),
     }
-}
-
-/// Half salted or half skimmed is nothing halved.
-fn is_adjective(word: &str) -> bool {
-    ["sel", "écrém", "glace", "complet"]
-        .iter()
-        .any(|end| word["demi-".len()..].starts_with(end))
 }
 
 /// Whether words end in a number: `burger two`, `burger and a half`, `burgers a piece`.

@@ -44,7 +44,7 @@ pub(super) fn advice(name: &str) -> Option<String> {
 
 /// What is written of a half that a hyphen joins to its thing, where there is one: `1 demi-avocat`.
 pub(super) fn half(amount: &str, name: &str) -> Option<String> {
-    let thing = name.strip_prefix("demi-")?;
+    let thing = digits::halved(name)?;
     let halves = amount
         .parse::<Decimal>()
         .ok()?
@@ -106,6 +106,7 @@ mod tests {
             half("1", "demi-avocat").as_deref(),
             Some("half of one is written: ½ avocat")
         );
+        assert_eq!(half("1", "demi-sel"), None);
         assert_eq!(
             half("3", "demi-avocats").as_deref(),
             Some("halves are written as a number: 1.5 avocats")

@@ -12,7 +12,7 @@ use crate::rules::units::System;
 const SHORTEST: usize = 2;
 
 /// For a unit.
-const UNITS: [(&str, &str); 21] = [
+const UNITS: [(&str, &str); 26] = [
     ("tblsp", "tbsp"),
     ("tblspn", "tbsp"),
     ("tbl", "tbsp"),
@@ -26,6 +26,11 @@ const UNITS: [(&str, &str); 21] = [
     ("cs", "càs"),
     ("c.s", "càs"),
     ("c.c", "càc"),
+    ("qt", "2 pint for each"),
+    ("qts", "2 pint for each"),
+    ("quart", "2 pint for each"),
+    ("quarts", "2 pint for each"),
+    ("gallon", "8 pint for each"),
     ("cuillere", "càs, or càc of a teaspoon"),
     ("cuilleres", "càs, or càc of a teaspoon"),
     ("cuil", "càs, or càc of a teaspoon"),
