@@ -9,6 +9,7 @@ mod status;
 mod words;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -110,9 +111,9 @@ impl Catalogue {
         self.ask(|connection| find::food(connection, food))
     }
 
-    /// Whether a food is called so in a language.
-    pub(super) fn is_called(&self, food: &FoodRef, name: &str) -> Result<bool> {
-        self.ask(|connection| find::is_called(connection, food, name))
+    /// What a food is called in each language, its own among them, and the unknown one as the empty one.
+    pub(super) fn names_of(&self, food: &FoodRef) -> Result<BTreeMap<String, String>> {
+        self.ask(|connection| find::names_of(connection, food))
     }
 
     /// The product of `off` or `service` with this barcode.

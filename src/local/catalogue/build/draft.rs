@@ -81,9 +81,11 @@ impl Draft {
     /// Takes in what is accepted now.
     pub(super) fn accept(&mut self, acceptance: &Acceptance<'_>) -> Result<(), Failure> {
         let CorrectedFood { library, key, .. } = acceptance.food;
-        let old = self.old.as_ref();
-        let product = old.map(|old| previous::find(old, *library, key));
-        let product = product.transpose()?.flatten().map(|it| it.entry);
+        let product = match &self.old {
+            Some(old) => previous::find(old, *library, key)?.map(|it| it.imported(old)),
+            None => None,
+        };
+        let product = product.transpose()?.map(|it| it.entry);
         self.accepted.add(acceptance, product.as_ref(), &self.now);
         Ok(())
     }
@@ -201,6 +203,7 @@ impl Draft {
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
         let mut kept = Kept::default();
+        let mut name = None;
         if let Some(before) = &before {
             shelf.seen(before.place());
         }
@@ -210,15 +213,15 @@ impl Draft {
                 false => known,
             };
             kept = keep(known, &mut entry)?;
-            if is_corrected {
-                let name = &known.entry.name;
-                self.accepted.learn(shelf.library(), &entry, Some(name));
-            }
+            name = is_corrected.then(|| known.entry.name.clone());
         }
         let corrected = match is_corrected {
             true => {
+                let library = shelf.library();
+                self.accepted
+                    .learn(library, entry.to_mut(), name.as_deref());
                 self.remember(shelf, &entry)?;
-                self.accepted.apply(shelf.library(), entry.to_mut())?
+                self.accepted.apply(library, entry.to_mut())?
             }
             false => None,
         };
