@@ -128,12 +128,11 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
-        let is_of_before = previous::is_of_before(connection)?;
-        let foods = |table| foods_of_others(table, is_of_before);
-        others::each_of(&self.connection, &foods("food"), library)?;
+        let foods = |table| foods_of_others(connection, table);
+        others::each_of(&self.connection, &foods("food")?, library)?;
         others::each_of(&self.connection, OTHERS, library)?;
         if previous::remembers_imported(connection)? {
-            others::each_of(&self.connection, &foods("imported"), library)?;
+            others::each_of(&self.connection, &foods("imported")?, library)?;
         }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         for (food, left) in self.remains.of_others(library) {
