@@ -33,7 +33,10 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     // Who read it in their language sends that back, and has changed no name.
     let own = product.name.text();
     let called = write.catalogue.names_of(origin)?;
-    let name = match called.values().any(|known| *known == saved.name) {
+    let is_read_so = |(language, name): (&String, &String)| {
+        (!language.is_empty() || name == own) && *name == saved.name
+    };
+    let name = match called.iter().any(is_read_so) {
         true => own,
         false => &saved.name,
     };

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::super::catalogue::Catalogue;
 use super::Proposal;
 use crate::error::Result;
-use crate::model::{Change, Food, FoodRef};
+use crate::model::{Food, FoodRef};
 use crate::rules::correction;
 
 /// What a product is called in languages, the unknown one as the empty one.
@@ -36,10 +36,11 @@ impl Product {
     /// Has its name be that which a proposal changes, and says what it is called in the languages of that: nothing
     /// where it changes none, `None` where nobody knows its language.
     pub(super) fn read_by(&mut self, proposal: &Proposal) -> Option<Names> {
-        let change = proposal.changes().iter().find(|it| is_of_name(it));
-        let Some(from) = change.and_then(|change| change.from.as_str()) else {
+        let mut changes = proposal.changes().iter();
+        let Some(change) = changes.find(|it| it.path == correction::NAME) else {
             return Some(Names::new());
         };
+        let from = change.from.as_str()?;
         let languages = self.languages(&proposal.languages, from).into_iter();
         let name = |language: String| {
             let name = self.names.get(&language).map_or(from, String::as_str);
@@ -56,19 +57,15 @@ impl Product {
     /// older program did not tell them, they are those in which the product is called so, else its own.
     fn languages(&self, read: &BTreeSet<String>, from: &str) -> BTreeSet<String> {
         let so = self.called(from);
-        if read.is_empty() {
-            return match so.is_empty() {
-                true => self.called(self.food.name.text()),
-                false => so,
-            };
+        if read.is_empty() && so.is_empty() {
+            return self.called(self.food.name.text());
         }
-        let (unknown, known): (Vec<&String>, Vec<&String>) =
-            read.iter().partition(|language| language.is_empty());
-        let unknown = match unknown.is_empty() || self.names.contains_key("") {
-            true => unknown.into_iter().cloned().collect(),
-            false => so,
-        };
-        known.into_iter().cloned().chain(unknown).collect()
+        let is_known = |language: &&String| !language.is_empty() || self.names.contains_key("");
+        let known: BTreeSet<String> = read.iter().filter(is_known).cloned().collect();
+        match !read.is_empty() && known.len() == read.len() {
+            true => known,
+            false => &known | &so,
+        }
     }
 
     /// The languages in which it is called so.
@@ -83,10 +80,6 @@ impl Product {
         let names = read.keys().map(|it| (it.clone(), name.to_owned()));
         self.names.extend(names);
     }
-}
-
-fn is_of_name(change: &Change) -> bool {
-    change.path == correction::NAME
 }
 
 /// What of a food can be corrected.
