@@ -229,28 +229,31 @@ impl Accepted {
         parts.map_or(&[], Vec::as_slice)
     }
 
-    /// Hears of a food that comes, which may tell in which language a name was corrected, or be told in which it
-    /// is. Imports called it so before, where it was there.
-    pub(in super::super) fn learn(
-        &mut self,
+    /// Tells in which language the name of a food is that comes in none, where that is known by what was accepted,
+    /// and not by what imports told of it.
+    pub(in super::super) fn tell_language(
+        &self,
         library: Library,
         food: &mut Entry,
-        before: Option<&str>,
+        told: Option<&Entry>,
     ) {
-        if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
-            name::tell_language(parts, food);
-            name::learn(parts, food, before);
+        let is_known = told.is_some_and(|told| !told.languages_of(&food.name).is_empty());
+        if !is_known && food.language.is_empty() {
+            food.language = name::language(self.of(library, food), food).to_owned();
         }
     }
 
     /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
-    /// can hold in it.
+    /// can hold in it. Imports told this of it before, where it was there.
     pub(in super::super) fn apply(
         &mut self,
         library: Library,
         food: &mut Entry,
+        told: Option<&Entry>,
     ) -> Result<Option<Fate>, Failure> {
-        self.learn(library, food, None);
+        if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
+            name::learn(parts, food, told);
+        }
         let parts = self.of(library, food);
         let mut named = food.clone();
         name::apply(parts, &mut named);

@@ -314,3 +314,28 @@ fn names_that_were_kept_together_for_several_languages_stay_in_each() {
     import(&world, 2, r#""lang":"de","product_name":"Brot""#);
     assert_eq!(names(&world), corrected);
 }
+
+#[test]
+fn a_name_that_an_older_program_kept_without_a_language_is_that_of_the_product() {
+    for name in ["Pate", "Pate 2"] {
+        let world = World::new();
+        import(&world, 1, PATE);
+        accept(&world, &propose(&world, "Pate X", 500));
+        as_before(&world);
+        let update = format!(r#""lang":"fr","product_name":"{name}""#);
+        import(&world, 2, &update);
+        assert_eq!(names(&world)[..2], ["Pate X", "Spread"]);
+        import(&world, 3, VOLLMILCH);
+        assert_eq!(names(&world)[..3], ["Pate X", "Spread", "Vollmilch"]);
+    }
+}
+
+#[test]
+fn a_row_that_tells_no_language_and_the_corrected_name_is_in_the_language_of_that() {
+    let world = World::new();
+    import(&world, 1, PATE);
+    accept(&world, &propose(&world, "Pate X", 500));
+    import(&world, 2, r#""lang":"en","product_name":"Nut Cream""#);
+    import_table(&world, "Pate X");
+    assert_eq!(names(&world)[..2], ["Pate X", "Nut Cream"]);
+}

@@ -201,26 +201,28 @@ impl Draft {
         let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
-        let mut kept = Kept::default();
-        let mut name = None;
         if let Some(before) = &before {
             shelf.seen(before.place());
         }
-        if let (Some(known), Some(old)) = (before.as_ref().or(moved.as_ref()), &self.old) {
-            let known = match is_corrected {
-                true => &known.imported(old)?,
-                false => known,
-            };
-            kept = keep(known, &mut entry)?;
-            name = is_corrected.then(|| known.entry.name.clone());
+        let known = before.as_ref().or(moved.as_ref());
+        let imported = match (known, &self.old) {
+            (Some(known), Some(old)) if is_corrected => Some(known.imported(old)?),
+            _ => None,
+        };
+        let known = imported.as_ref().or(known);
+        let told = known.map(|known| &known.entry);
+        if is_corrected {
+            let accepted = &self.accepted;
+            accepted.tell_language(shelf.library(), entry.to_mut(), told);
         }
+        let kept = match known {
+            Some(known) => keep(known, &mut entry)?,
+            None => Kept::default(),
+        };
         let corrected = match is_corrected {
             true => {
-                let library = shelf.library();
-                self.accepted
-                    .learn(library, entry.to_mut(), name.as_deref());
                 self.remember(shelf, &entry)?;
-                self.accepted.apply(library, entry.to_mut())?
+                self.accepted.apply(shelf.library(), entry.to_mut(), told)?
             }
             false => None,
         };
@@ -312,7 +314,7 @@ impl Draft {
             if self.accepted.has(shelf.library(), &entry.key) {
                 entry = Cow::Owned(before.imported(&old)?.entry);
                 self.remember(shelf, &entry)?;
-                self.accepted.apply(shelf.library(), entry.to_mut())?;
+                self.accepted.apply(shelf.library(), entry.to_mut(), None)?;
                 (_, edition, left) = self.renewed(&before, &before.entry, &entry);
             }
             self.insert(shelf, &entry, &edition, &left)?;

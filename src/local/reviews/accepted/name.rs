@@ -7,8 +7,6 @@
 //! So each accepted name stands under the member of its language; one in the unknown language waits there until a
 //! file calls the product what was corrected, and tells in which.
 
-use std::collections::BTreeSet;
-
 use super::Part;
 use crate::model::Entry;
 use crate::rules::correction::{Kept, NAME, language_of, name_in};
@@ -42,35 +40,31 @@ pub(super) fn take_in(parts: &mut Vec<Part>, name: Part) {
     }
 }
 
-/// The language that a food's own name is in, where it comes in none: that in which it was called so when it was
-/// corrected.
-pub(super) fn tell_language(parts: &[Part], food: &mut Entry) {
-    if !food.language.is_empty() {
-        return;
-    }
-    let so = parts
-        .iter()
-        .filter(|part| part.was.as_ref() == Some(&food.name));
-    let mut languages = so.filter_map(Part::language);
-    if let Some(language) = languages.find(|it| !food.names.contains_key(*it)) {
-        language.clone_into(&mut food.language);
-    }
+/// The language in which a food is called by its own name, as it was corrected or before that; empty where it is
+/// called so in none, or otherwise in that.
+pub(super) fn language<'p>(parts: &'p [Part], food: &Entry) -> &'p str {
+    let name = Some(food.name.as_str());
+    let is_so = |part: &&Part| part.was.as_deref() == name || part.kept.to.as_str() == name;
+    let languages = parts.iter().filter(is_so).filter_map(Part::language);
+    let mut languages = languages.filter(|language| !food.names.contains_key(*language));
+    languages.next().unwrap_or_default()
 }
 
 /// Has a name that waits in the unknown language be in those in which a food turns out to be called what was
-/// corrected. Where nobody knows that either, it is what imports called the food before, else its own name.
-pub(super) fn learn(parts: &mut Vec<Part>, food: &Entry, before: Option<&str>) {
+/// corrected. Where an older program did not keep that, it is what imports called the food before, else its own name.
+pub(super) fn learn(parts: &mut Vec<Part>, food: &Entry, told: Option<&Entry>) {
     let Some(place) = parts.iter().position(is_unknown) else {
         return;
     };
-    let mut name = parts[place].clone();
-    name.was = name.was.or_else(|| before.map(str::to_owned));
-    let languages = match &name.was {
-        Some(was) => food.languages_of(was),
-        None => BTreeSet::from([food.language.clone()]),
-    };
+    let was = parts[place].was.as_deref();
+    let before = || told.map(|told| told.name.as_str());
+    let so = was.or_else(before).map(|name| food.languages_of(name));
+    let mut languages = so.unwrap_or_default();
+    if was.is_none() && languages.is_empty() {
+        languages.insert(food.language.clone());
+    }
     if !languages.is_empty() {
-        parts.remove(place);
+        let name = parts.remove(place);
         let names = languages.iter().map(|language| name.in_language(language));
         names.for_each(|name| take_in(parts, name));
     }
