@@ -167,8 +167,6 @@ impl Accepted {
         if acceptance.kept.iter().any(is_whole) {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
         }
-        let called = before.map(Entry::called).unwrap_or_default();
-        let is_name = |part: &Part| part.kept.path == correction::NAME;
         for kept in &acceptance.kept {
             let part = Part {
                 kept: kept.clone(),
@@ -176,12 +174,8 @@ impl Accepted {
                 at: now.as_str().to_owned(),
                 was: None,
             };
-            let in_language = |(language, read): (&String, &String)| Part {
-                was: Some(called.get(&**language).copied().unwrap_or(read).to_owned()),
-                ..part.in_language(language)
-            };
-            let accepted: Vec<Part> = match is_name(&part) {
-                true => acceptance.read.iter().map(in_language).collect(),
+            let accepted = match kept.path == correction::NAME {
+                true => name::in_each(&part, &acceptance.read, before),
                 false => vec![part],
             };
             for part in accepted {

@@ -7,6 +7,8 @@
 //! So each accepted name stands under the member of its language; one in the unknown language waits there until a
 //! file calls the product what was corrected, and tells in which.
 
+use std::collections::BTreeMap;
+
 use super::Part;
 use crate::model::Entry;
 use crate::rules::correction::{Kept, NAME, language_of, name_in};
@@ -28,6 +30,23 @@ impl Part {
             ..self.clone()
         }
     }
+}
+
+/// A name that is accepted, in each language in which it was read. It corrects what imports told there, where they did.
+pub(super) fn in_each(
+    name: &Part,
+    read: &BTreeMap<String, String>,
+    told: Option<&Entry>,
+) -> Vec<Part> {
+    let told = told.map(Entry::called).unwrap_or_default();
+    let in_language = |(language, read): (&String, &String)| {
+        let was = told.get(language.as_str()).copied();
+        Part {
+            was: Some(was.unwrap_or(read).to_owned()),
+            ..name.in_language(language)
+        }
+    };
+    read.iter().map(in_language).collect()
 }
 
 /// Takes a name in. Of two in a language the newer counts.
