@@ -59,7 +59,8 @@ fn step() -> impl Strategy<Value = Step> {
 #[derive(Debug)]
 struct Waiting {
     to: String,
-    was: Option<String>,
+    /// What the row told that came last.
+    was: String,
 }
 
 struct Shop {
@@ -69,6 +70,8 @@ struct Shop {
     /// What was accepted in languages.
     holds: Names,
     waiting: Option<Waiting>,
+    /// The name of the row that came last.
+    last: String,
     /// What rows told in each language, ever.
     told: BTreeMap<String, BTreeSet<String>>,
 }
@@ -99,6 +102,7 @@ impl Shop {
         let food: CatalogueFood = serde_json::from_value(food).unwrap();
         let mut entry = Entry::try_from(&food).unwrap();
         language.clone_into(&mut entry.language);
+        name.clone_into(&mut self.last);
         let mut rows = Rows(vec![entry].into_iter());
         let (place, origin) = (self.stand.place(), Origin::default());
         import_foods(&place, NONE, clock(), Library::Off, &origin, &mut rows).unwrap();
@@ -156,10 +160,7 @@ impl Shop {
         for (language, _) in names.iter().filter(|(_, name)| is_so(name)) {
             match language.as_str() {
                 "" => {
-                    let earlier = self.waiting.take().filter(|it| it.to == names[""]);
-                    let read = Some(names[""].clone()).filter(|it| !it.starts_with("good"));
-                    let was = read.or(earlier.and_then(|it| it.was));
-                    let to = to.clone();
+                    let (to, was) = (to.clone(), self.last.clone());
                     self.waiting = Some(Waiting { to, was });
                 }
                 language => drop(self.holds.insert(language.to_owned(), to.clone())),
@@ -174,7 +175,7 @@ impl Shop {
         };
         for (language, name) in names.iter().filter(|(language, _)| !language.is_empty()) {
             let waiting = self.waiting.as_ref().filter(|it| it.to == *name);
-            if let Some(was) = waiting.and_then(|it| it.was.as_ref()) {
+            if let Some(Waiting { was, .. }) = waiting {
                 // It was in none, and a row told the product's name so in this.
                 let told = self.told.get(language);
                 assert!(
@@ -202,13 +203,14 @@ proptest! {
 
     #[test]
     fn an_accepted_name_holds_where_it_was_read_and_nowhere_else(
-        steps in prop::collection::vec(step(), 1..9),
+        steps in prop::collection::vec(step(), 1..12),
     ) {
         let mut shop = Shop {
             stand: Stand::with(Vec::new()),
             accepted: 0,
             holds: Names::new(),
             waiting: None,
+            last: String::new(),
             told: BTreeMap::new(),
         };
         for step in &steps {

@@ -233,7 +233,7 @@ impl Accepted {
     ) {
         let is_known = told.is_some_and(|told| !told.languages_of(&food.name).is_empty());
         if !is_known && food.language.is_empty() {
-            food.language = name::language(self.of(library, food), food).to_owned();
+            name::tell_language(self.of(library, food), food, told);
         }
     }
 

@@ -339,3 +339,16 @@ fn a_row_that_tells_no_language_and_the_corrected_name_is_in_the_language_of_tha
     import_table(&world, "Pate X");
     assert_eq!(names(&world)[..2], ["Pate X", "Nut Cream"]);
 }
+
+#[test]
+fn a_row_that_tells_no_language_and_what_was_corrected_in_none_is_in_no_other() {
+    let world = World::new();
+    import_table(&world, "Lait");
+    accept(&world, &propose(&world, "Lait frais", 500));
+    world.ok(&["catalog", "remove", "off", "--yes"]);
+    import(&world, 1, r#""lang":"de","product_name":"Milch""#);
+    import_table(&world, "Lait");
+    let own = world.json(&["food", "show", "off/3017620422003"])["name"].clone();
+    assert_eq!(own, "Lait frais");
+    assert_eq!(called(&world, "3017620422003", ["de"]), ["Milch"]);
+}

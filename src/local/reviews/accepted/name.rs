@@ -59,14 +59,21 @@ pub(super) fn take_in(parts: &mut Vec<Part>, name: Part) {
     }
 }
 
-/// The language in which a food is called by its own name, as it was corrected or before that; empty where it is
-/// called so in none, or otherwise in that.
-pub(super) fn language<'p>(parts: &'p [Part], food: &Entry) -> &'p str {
+/// Has the name of a food be in the language in which it was corrected, from that or to that. Where this is the
+/// unknown one, what imports told is its name in another.
+pub(super) fn tell_language(parts: &[Part], food: &mut Entry, told: Option<&Entry>) {
     let name = Some(food.name.as_str());
     let is_so = |part: &&Part| part.was.as_deref() == name || part.kept.to.as_str() == name;
     let languages = parts.iter().filter(is_so).filter_map(Part::language);
-    let mut languages = languages.filter(|language| !food.names.contains_key(*language));
-    languages.next().unwrap_or_default()
+    let languages = languages.filter(|language| !food.names.contains_key(*language));
+    match (languages.max(), told) {
+        (Some(""), Some(told)) if !told.language.is_empty() => {
+            let own = food.names.entry(told.language.clone());
+            own.or_insert_with(|| told.name.clone());
+        }
+        (Some(language), _) => language.clone_into(&mut food.language),
+        (None, _) => {}
+    }
 }
 
 /// Has a name that waits in the unknown language be in those in which a food turns out to be called what was
