@@ -1,42 +1,133 @@
-//! Measures by their labels: `slice` is the head of `slice, regular`, `small` of `small whole`.
+//! Measures by their labels: `slice` is the head of `slice, regular`, `small` of `small whole`, and two of `2 biscuits
+//! (25 g)` are one measure, not two.
+
+use rust_decimal::Decimal;
 
 use super::{french, words};
-use crate::model::{Food, Measure};
+use crate::model::{FoodData, Measure};
 use crate::rules::{plural, text};
+
+/// A measure, with what its label says of how many it is.
+#[derive(Clone, Copy)]
+pub(super) struct Labelled<'d> {
+    pub(super) measure: &'d Measure,
+    /// How many its words name: two of `2 biscuits (25 g)`.
+    pub(super) count: Decimal,
+    /// The label without that: `biscuits (25 g)`.
+    pub(super) words: &'d str,
+}
+
+impl<'d> Labelled<'d> {
+    /// By its words.
+    pub(super) fn new(measure: &'d Measure) -> Self {
+        let (count, words) = count_in(&measure.label).unwrap_or((Decimal::ONE, &measure.label));
+        Labelled {
+            measure,
+            count,
+            words,
+        }
+    }
+
+    /// By its whole label, of which there is one.
+    pub(super) fn whole(measure: &'d Measure) -> Self {
+        Labelled {
+            measure,
+            count: Decimal::ONE,
+            words: &measure.label,
+        }
+    }
+}
+
+/// The measures of a food, by their words. Those that are of one stand before those that are of several.
+pub(super) fn all(data: &FoodData) -> Vec<Labelled<'_>> {
+    let mut all: Vec<Labelled<'_>> = data.measures().iter().map(Labelled::new).collect();
+    all.sort_by_key(|one| one.count != Decimal::ONE);
+    all
+}
+
+/// How many a label says that it is, in front or behind a comma or in brackets, and of what.
+fn count_in(label: &str) -> Option<(Decimal, &str)> {
+    let begins = label.starts_with(|c: char| c.is_numeric());
+    let (count, words) = match begins {
+        true => in_front(label)?,
+        false => behind(label)?,
+    };
+    (count > Decimal::ZERO).then_some((count, words))
+}
+
+/// `2 biscuits`, `½ pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
+fn in_front(label: &str) -> Option<(Decimal, &str)> {
+    let (first, behind) = label.split_once(' ')?;
+    let number = |text: &str| crate::phrase::number::number(text).ok()?.decimal();
+    let count = number(first.trim_end_matches(['x', '×']))?;
+    let fraction = behind
+        .split_once(' ')
+        .filter(|(word, _)| word.contains('/'))
+        .and_then(|(word, words)| Some((number(word)?, words)));
+    let (count, words) = match fraction {
+        Some((part, words)) => (count.checked_add(part)?, words),
+        None => (count, behind),
+    };
+    words
+        .starts_with(char::is_alphabetic)
+        .then_some((count, words))
+}
+
+/// `biscuits, 2` and `biscuits (2)`.
+fn behind(label: &str) -> Option<(Decimal, &str)> {
+    let (words, count) = label
+        .strip_suffix(')')
+        .map_or_else(|| label.rsplit_once(','), |label| label.rsplit_once('('))?;
+    let count: u16 = count.trim().trim_start_matches(['x', '×']).parse().ok()?;
+    Some((Decimal::from(count), words.trim_end()))
+}
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,
 /// else by what labels say for it (a French word in English), else by their words. Of several with one head, the
 /// natural measure, `slice, regular` or `slice, medium` is what a word alone means.
-pub(super) fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
-    let measures = food.data().measures();
-    let just = measures.iter().find(|measure| measure.label == word);
-    let whole = || measures.iter().find(|measure| same(&measure.label, word));
-    if let Some(measure) = just.or_else(whole) {
-        return vec![measure];
+pub(super) fn named<'d>(
+    data: &'d FoodData,
+    name: &str,
+    word: &str,
+    natural: Option<&str>,
+) -> Vec<Labelled<'d>> {
+    let just = data.measures().iter().find(|measure| measure.label == word);
+    if let Some(measure) = just {
+        return vec![Labelled::whole(measure)];
+    }
+    let all = all(data);
+    if let Some(whole) = all.iter().find(|one| same(one.words, word)) {
+        return vec![*whole];
     }
     let words = || std::iter::once(word).chain(french::in_english(word).iter().copied());
     let mut headed = words()
         .map(|word| {
             let is_headed =
-                |measure: &&Measure| measure.label == word || has_head(&measure.label, word);
-            measures.iter().filter(is_headed).collect::<Vec<_>>()
+                |one: &&Labelled<'_>| one.measure.label == word || has_head(one.words, word);
+            let headed = all.iter().filter(is_headed);
+            headed.copied().collect::<Vec<_>>()
         })
         .find(|headed| !headed.is_empty())
         .unwrap_or_default();
+    // What is of one is meant before what is of several.
+    if headed.iter().any(|one| one.count == Decimal::ONE) {
+        headed.retain(|one| one.count == Decimal::ONE);
+    }
     let usual = headed
         .iter()
-        .find(|measure| Some(measure.label.as_str()) == natural)
-        .or_else(|| headed.iter().find(|measure| is_usual(&measure.label)));
+        .find(|one| Some(one.measure.label.as_str()) == natural)
+        .or_else(|| headed.iter().find(|one| is_usual(one.words)));
     if let Some(usual) = usual {
-        headed = vec![usual];
+        return vec![*usual];
     }
     match headed.is_empty() {
         // `ear` of `ear small`, `ear medium` and `ear large` is the medium one.
         true => words()
             .find_map(|word| {
-                words::named(food, word).or_else(|| words::named(food, &format!("{word} medium")))
+                let named = |typed: &str| words::named(&all, name, typed);
+                named(word).or_else(|| named(&format!("{word} medium")))
             })
-            .or_else(|| words::serving(food, word))
+            .or_else(|| words::serving(&all, word))
             .into_iter()
             .collect(),
         false => headed,
@@ -76,4 +167,38 @@ fn is_usual(label: &str) -> bool {
 pub(in crate::actions) fn label_head(label: &str) -> &str {
     let head = label.split([',', '(']).next().unwrap_or(label);
     head.split(" - ").next().unwrap_or(head)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::count_in;
+
+    #[test]
+    fn a_label_may_say_how_many_it_is() {
+        for (label, count) in [
+            ("2 biscuits (25 g)", Some("2 biscuits (25 g)")),
+            ("½ pizza", Some("0.5 pizza")),
+            ("1/2 pizza (200 g)", Some("0.5 pizza (200 g)")),
+            ("1 1/2 cups", Some("1.5 cups")),
+            ("2x biscuit", Some("2 biscuit")),
+            ("0,5 scoop", Some("0.5 scoop")),
+            ("1 cup (240 ml)", Some("1 cup (240 ml)")),
+            ("biscuits, 2", Some("2 biscuits")),
+            ("biscuits (2)", Some("2 biscuits")),
+            ("biscuits (x2)", Some("2 biscuits")),
+            ("slice, regular", None),
+            ("slice (1/8 of 12\" dia)", None),
+            ("medium (7\" to 7-7/8\" long)", None),
+            ("2-3 biscuits", None),
+            ("4oz bag", None),
+            ("2% cup", None),
+            ("0 biscuits", None),
+            ("7up can", None),
+            ("serving 8 fl oz", None),
+        ] {
+            let told =
+                count_in(label).map(|(count, words)| format!("{} {words}", count.normalize()));
+            assert_eq!(told.as_deref(), count, "{label}");
+        }
+    }
 }

@@ -56,7 +56,7 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
 /// `serving 2 TBSP` and `serving (2 tbsp)`. Of several cups nobody knows of which one a spoon is taken.
 fn of_unit(data: &FoodData, unit: Unit) -> Option<(Decimal, &Measure)> {
     match own_measures(data, unit)[..] {
-        [measure] => return Some((Decimal::ONE, measure)),
+        [one] => return Some((one.count, one.measure)),
         [] => {}
         _ => return None,
     }

@@ -116,3 +116,53 @@ fn a_measure_of_one_letter_is_known_by_its_case() {
     let refused = world.run(&["log", "1 t skyr", "-n"]).failed(3);
     refused.says("tsp");
 }
+
+/// Packets print servings of several: `2 biscuits (25 g)`. So many of one are no as many of those.
+#[test]
+fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {
+    for (label, size, phrase, grams) in [
+        ("2 biscuits (25 g)", 25, "2 biscuits skyr", "25"),
+        ("2 biscuits (25 g)", 25, "1 biscuit skyr", "12.5"),
+        ("3 biscuits", 50, "1 biscuit skyr", "16.666667"),
+        ("15 pieces (30 g)", 30, "15 pieces skyr", "30"),
+        ("2 pieces (30 g)", 30, "3 skyr", "45"),
+        ("1/2 pizza (200 g)", 200, "1/2 pizza skyr", "200"),
+        ("1/2 pizza (200 g)", 200, "1 pizza skyr", "400"),
+        ("10 large (1 oz)", 28, "1 large skyr", "2.8"),
+        ("0.5 scoop (2 tbsp)", 29, "1 scoop skyr", "58"),
+        ("2x biscuit", 30, "2 biscuits skyr", "30"),
+        ("biscuits, 2", 30, "2 biscuits skyr", "30"),
+        ("biscuits (2)", 30, "2 biscuits skyr", "30"),
+        ("2 tbsp (30 g)", 30, "1 tbsp skyr", "15"),
+    ] {
+        let measure = format!(r#"{{ "label": "{label}", "size": {size} }}"#);
+        let world = called_as_units("g", &measure);
+        assert_eq!(
+            sent(&world, phrase),
+            (grams.to_owned(), "g".to_owned()),
+            "{label}: {phrase}"
+        );
+    }
+    // Of one, the measure is sent as it is called; and where both are there, that of one is meant.
+    let one = r#"{ "label": "1 barre (25 g)", "size": 25 }"#;
+    let world = called_as_units("g", one);
+    assert_eq!(
+        sent(&world, "2 barres skyr"),
+        ("2".to_owned(), "1 barre (25 g)".to_owned())
+    );
+    let both = r#"{ "label": "2 biscuits", "size": 30 }, { "label": "biscuit", "size": 14 }"#;
+    let world = called_as_units("g", both);
+    assert_eq!(
+        sent(&world, "2 biscuits skyr"),
+        ("2".to_owned(), "biscuit".to_owned())
+    );
+    let cup = r#"{ "label": "1 cup (240 ml)", "size": 240 }"#;
+    let world = called_as_units("ml", cup);
+    assert_eq!(
+        sent(&world, "1 cup skyr"),
+        ("1".to_owned(), "1 cup (240 ml)".to_owned())
+    );
+    let range = r#"{ "label": "2-3 biscuits", "size": 30 }"#;
+    let world = called_as_units("g", range);
+    world.run(&["log", "2 biscuits skyr"]).failed(3);
+}
