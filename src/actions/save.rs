@@ -7,6 +7,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Amount, Base, FoodData, FoodNutrition, Measure, Portion, Values};
 use crate::phrase::number::{is_no_measure, with_unit};
+use crate::rules::plural;
 use crate::rules::units::{System, factor};
 
 /// How much of a base unit values are for: `100g`, `1 serving`, `250 ml`, `8oz`.
@@ -99,10 +100,13 @@ fn instead(size: &str) -> String {
 /// Errors: `NotUnderstood`.
 pub fn portion(text: &str, data: &FoodData, system: System) -> Result<Portion> {
     let (amount, unit) = with_unit(text)?;
-    if data.measures().iter().any(|measure| measure.label == unit) {
+    let mut measures = data.measures().iter();
+    let just = measures.clone().find(|measure| measure.label == unit);
+    let alike = || measures.find(|measure| plural::alike(&measure.label, unit));
+    if let Some(measure) = just.or_else(alike) {
         return Ok(Portion {
             amount,
-            unit: unit.to_owned(),
+            unit: measure.label.clone(),
         });
     }
     match (basis(text, system), data.base) {

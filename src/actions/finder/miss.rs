@@ -34,9 +34,16 @@ impl Finder<'_> {
                 format!("{SAVE}, or look for another word with: journal food search")
             }
         };
-        Error::not_found(Resource::Food, format!("no food is called {name:?}"))
-            .candidates(near.into_iter().map(|near| near.food).collect())
-            .hint(hint)
+        let within = match self.library {
+            Some(library) => format!(" in {library}"),
+            None => String::new(),
+        };
+        Error::not_found(
+            Resource::Food,
+            format!("no food{within} is called {name:?}"),
+        )
+        .candidates(near.into_iter().map(|near| near.food).collect())
+        .hint(hint)
     }
 
     /// Several foods have the words, and none is called so: what is spelled nearly so is offered
