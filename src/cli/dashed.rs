@@ -1,4 +1,4 @@
-//! Quick text, or a time in it, that begins with a dash: the parser takes it for an option.
+//! Quick text, a time in it, or a text of an option that begins with a dash: the parser takes it for an option.
 
 use std::ffi::OsString;
 
@@ -17,23 +17,53 @@ const PHRASED: [(&[&str], usize); 6] = [
     (&["meal", "item", "set"], 5),
 ];
 
+/// Options whose values are texts, which may begin as they like.
+const TEXTS: [&str; 6] = [
+    "--note",
+    "--name",
+    "--brand",
+    "--step",
+    "--composition",
+    "--measure",
+];
+
 /// What to write instead, in place of the parser's own tip. `command`: from its first word on.
 pub(super) fn tip(error: &mut clap::Error, command: &[OsString]) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }
     let words: Vec<&str> = command.iter().map_while(|word| word.to_str()).collect();
-    let begins = |with: &&(&[&str], usize)| words.starts_with(with.0);
-    let (_, count) = PHRASED.iter().find(begins)?;
     let Some(ContextValue::String(refused)) = error.get(ContextKind::InvalidArg) else {
         return None;
     };
+    if let Some(told) = of_option(&words, refused) {
+        error.remove(ContextKind::Suggested);
+        return Some(told);
+    }
+    let begins = |with: &&(&[&str], usize)| words.starts_with(with.0);
+    let (_, count) = PHRASED.iter().find(begins)?;
     let is_it = |word: &&str| is_dashed(word) && word.starts_with(refused.as_str());
     let dashed = words.iter().position(is_it)?;
     let (before, behind) = words.split_at_checked(dashed)?;
     let told = instead(before.split_at_checked(*count)?, behind);
     error.remove(ContextKind::Suggested);
     Some(told)
+}
+
+/// The text of an option behind an equals sign, where nobody takes it for an option.
+fn of_option(words: &[&str], refused: &str) -> Option<String> {
+    let mut pairs = words.windows(2);
+    let pair = pairs.find_map(|pair| match pair {
+        [option, text] if TEXTS.contains(option) && text.starts_with(refused) => {
+            Some((*option, *text))
+        }
+        _ => None,
+    });
+    let (option, text) = pair?;
+    Some(format!(
+        "a text that begins with a dash stands behind an equals sign: {option}={}",
+        quoted(text)
+    ))
 }
 
 /// Whether a word begins with a dash and is no option: `-2d`, `- 2 eggs`.
