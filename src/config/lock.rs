@@ -41,6 +41,7 @@ pub(super) fn lock(path: &Path) -> Result<Lock, Unusable> {
             }
             Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(LOOK),
             Err(TryLockError::WouldBlock) => return Err(taken(path)),
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
     }
