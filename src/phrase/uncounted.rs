@@ -36,7 +36,9 @@ const BEHIND: [&str; 17] = [
 ];
 
 /// Words that say of what each has so much, wherever they stand.
-const OF_EACH: [&str; 6] = ["each", "apiece", "per", "par", "chacun", "chacune"];
+const OF_EACH: [&str; 8] = [
+    "each", "ea", "apiece", "per", "par", "chaque", "chacun", "chacune",
+];
 
 /// What is one of several, behind an article: `500 kcal a piece`.
 const ONE_OF: [&str; 12] = [

@@ -4,6 +4,7 @@
 use rust_decimal::Decimal;
 
 use super::{french, words};
+use crate::model::unit::Unit;
 use crate::model::{FoodData, Measure};
 use crate::rules::{plural, text};
 
@@ -55,10 +56,20 @@ fn count_in(label: &str) -> Option<(Decimal, &str)> {
     (count > Decimal::ZERO).then_some((count, words))
 }
 
+/// What a number in front is the size of, not the count: a `6 pack` is one, and so is a `12 inch pizza`.
+const SIZED: [&str; 14] = [
+    "pack", "pk", "inch", "inches", "in", "cm", "mm", "person", "people", "percent", "kcal", "kj",
+    "year", "day",
+];
+
 /// `2 biscuits`, `½ pizza`, `1 1/2 cups`; of `2-3 biscuits` nobody knows, and a `4oz bag` is one.
 fn in_front(label: &str) -> Option<(Decimal, &str)> {
     let (first, behind) = label.split_once(' ')?;
-    let number = |text: &str| crate::phrase::number::number(text).ok()?.decimal();
+    // Nobody knows whether 1.000 is a thousand.
+    let number = |text: &str| match has_thousands(text) {
+        true => None,
+        false => crate::phrase::number::number(text).ok()?.decimal(),
+    };
     let count = number(first.trim_end_matches(['x', '×']))?;
     let fraction = behind
         .split_once(' ')
@@ -68,17 +79,43 @@ fn in_front(label: &str) -> Option<(Decimal, &str)> {
         Some((part, words)) => (count.checked_add(part)?, words),
         None => (count, behind),
     };
-    words
-        .starts_with(char::is_alphabetic)
-        .then_some((count, words))
+    let is_counted = words.starts_with(char::is_alphabetic) && !is_sized(words) && !is_range(words);
+    is_counted.then_some((count, words))
 }
 
-/// `biscuits, 2` and `biscuits (2)`.
+fn has_thousands(number: &str) -> bool {
+    let parts = number.split_once(['.', ',']);
+    parts.is_some_and(|(whole, decimals)| whole.trim_matches('0') != "" && decimals.len() == 3)
+}
+
+/// Whether words behind a number say its unit, and what is of that size: a `4 oz bag` is one, `2 tbsp (30 g)` are two.
+fn is_sized(words: &str) -> bool {
+    let head = label_head(words).trim();
+    let plain: Vec<&str> = head.split_whitespace().collect();
+    let begins_with_unit = || {
+        (1..=2).any(|count| {
+            let unit = plain.get(..count).map(|words| words.join(" "));
+            unit.is_some_and(|unit| Unit::parse(&unit).is_some())
+        })
+    };
+    let is_size = |first: &&str| SIZED.contains(&text::fold(first).as_str());
+    plain.first().is_some_and(is_size) || (Unit::parse(head).is_none() && begins_with_unit())
+}
+
+/// Whether words say another number behind a dash: `slice - 2 slices`.
+fn is_range(words: &str) -> bool {
+    let mut dashed = words.split(['-', '–']).skip(1);
+    dashed.any(|behind| behind.trim_start().starts_with(|c: char| c.is_numeric()))
+}
+
+/// `biscuits, 2`, `biscuits (2)` and `slices (2 of 8)`.
 fn behind(label: &str) -> Option<(Decimal, &str)> {
     let (words, count) = label
         .strip_suffix(')')
         .map_or_else(|| label.rsplit_once(','), |label| label.rsplit_once('('))?;
-    let count: u16 = count.trim().trim_start_matches(['x', '×']).parse().ok()?;
+    let count = count.trim().trim_start_matches(['x', '×']);
+    let count = count.split_once(" of ").map_or(count, |(count, _)| count);
+    let count: u16 = count.parse().ok()?;
     Some((Decimal::from(count), words.trim_end()))
 }
 
@@ -135,12 +172,15 @@ pub(super) fn named<'d>(
 }
 
 /// Whether a label and a word are the same, singular and plural alike. Where both are one letter, its case counts:
-/// `T` is a tablespoon, and `t` a teaspoon.
+/// `T` is a tablespoon, and `t.` a teaspoon.
 fn same(label: &str, word: &str) -> bool {
-    let is_letter = |text: &str| text.chars().count() == 1;
-    match is_letter(label) && is_letter(word) {
-        true => label == word,
-        false => plural::alike(label, word),
+    let letter = |text: &str| {
+        let mut letters = text.trim().trim_end_matches('.').chars();
+        letters.next().filter(|_| letters.next().is_none())
+    };
+    match (letter(label), letter(word)) {
+        (Some(label), Some(word)) => label == word,
+        _ => plural::alike(label, word),
     }
 }
 
@@ -190,6 +230,18 @@ mod tests {
             ("slice (1/8 of 12\" dia)", None),
             ("medium (7\" to 7-7/8\" long)", None),
             ("2-3 biscuits", None),
+            ("1 - 2 slices (60 g)", None),
+            ("1 slice - 2 slices", None),
+            ("1.000 pieces", None),
+            ("1 000 pieces", None),
+            ("0.125 pizza", Some("0.125 pizza")),
+            ("slices (2 of 8)", Some("2 slices")),
+            ("6 pack", None),
+            ("12 inch pizza", None),
+            ("4 oz bag", None),
+            ("8 fl oz bottle", None),
+            ("8 fl oz (240 ml)", Some("8 fl oz (240 ml)")),
+            ("2 tbsp (30 g)", Some("2 tbsp (30 g)")),
             ("4oz bag", None),
             ("2% cup", None),
             ("0 biscuits", None),

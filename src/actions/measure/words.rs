@@ -28,11 +28,10 @@ pub(super) fn named<'d>(all: &[Labelled<'d>], name: &str, typed: &str) -> Option
             sorted(others.collect())
         };
         let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
-        let ends = [words.first(), words.last()];
-        let is_counted = ends
-            .into_iter()
-            .flatten()
-            .any(|end| is_number(end) && end != "1");
+        let is_counted = one.words.starts_with(|c: char| c.is_numeric())
+            || words
+                .last()
+                .is_some_and(|last| is_number(last) && last != "1");
         without(&|word| own.contains(word)) == typed
             || (!is_counted && without(&is_number) == typed)
             || sorted(words.clone()) == typed

@@ -111,6 +111,12 @@ fn a_measure_of_one_letter_is_known_by_its_case() {
     for (words, unit) in [("1 T skyr", "T"), ("1 t skyr", "t"), ("2 t skyr", "t")] {
         assert_eq!(sent(&world, words).1, unit, "{words}");
     }
+    for (words, unit) in [("2 T. skyr", "T"), ("2 t. skyr", "t")] {
+        assert_eq!(sent(&world, words).1, unit, "{words}");
+    }
+    let world = called_as_units("g", r#"{ "label": "T. (15 g)", "size": 15 }"#);
+    world.run(&["log", "1 t skyr", "-n"]).failed(3);
+    world.run(&["log", "1 t. skyr", "-n"]).failed(3);
     let world = called_as_units("g", r#"{ "label": "T", "size": 15 }"#);
     assert_eq!(sent(&world, "1 T skyr").1, "T");
     let refused = world.run(&["log", "1 t skyr", "-n"]).failed(3);
@@ -162,7 +168,28 @@ fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {
         sent(&world, "1 cup skyr"),
         ("1".to_owned(), "1 cup (240 ml)".to_owned())
     );
-    let range = r#"{ "label": "2-3 biscuits", "size": 30 }"#;
-    let world = called_as_units("g", range);
-    world.run(&["log", "2 biscuits skyr"]).failed(3);
+    // Of ranges nobody knows; what a number is the size of is one.
+    for (label, phrase) in [
+        ("2-3 biscuits", "2 biscuits skyr"),
+        ("1-2 slices", "2 slices skyr"),
+        ("1 - 2 slices (60 g)", "2 slices skyr"),
+        ("1 slice - 2 slices", "2 slices skyr"),
+        ("1.000 pieces", "2 pieces skyr"),
+        ("6 pack", "1 pack skyr"),
+        ("12 inch pizza", "1 pizza skyr"),
+    ] {
+        let world = called_as_units("g", &format!(r#"{{ "label": "{label}", "size": 30 }}"#));
+        world.run(&["log", phrase]).failed(3);
+    }
+}
+
+/// Of many pieces a serving is none: 20 fries were 20 servings.
+#[test]
+fn of_what_is_many_pieces_a_number_alone_says_no_amount() {
+    let world = World::stocked();
+    world.ok(&["log", "fries"]);
+    world.ok(&["log", "1 fries, 2 servings fries"]);
+    for phrase in ["20 fries", "12 frites"] {
+        world.run(&["log", phrase]).failed(3).says("2 servings");
+    }
 }
