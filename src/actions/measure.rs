@@ -57,7 +57,7 @@ pub fn measure(
     match unit {
         UnitText::None => natural(found, quantity),
         UnitText::Word(word) => by_word(found, quantity, word),
-        UnitText::Known(unit) => match own_measures(data, *unit)[..] {
+        UnitText::Known(unit) => match own_measures(&found.food, *unit)[..] {
             [] => converted(found, quantity, *unit, system),
             [ref one] => of_measure(data, quantity, one),
             _ => Err(several(found, unit.as_str())),
@@ -70,7 +70,7 @@ pub(super) fn alike<'f>(found: &'f Found, unit: &UnitText) -> Vec<&'f Measure> {
     let data = found.food.data();
     let alike = match unit {
         UnitText::None => Vec::new(),
-        UnitText::Known(unit) => own_measures(data, *unit),
+        UnitText::Known(unit) => own_measures(&found.food, *unit),
         UnitText::Word(word) => match named(&found.food, word, found.natural) {
             none if none.is_empty() => words::begun(&label::all(data), word),
             named => named,
@@ -194,6 +194,12 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
         .find(|base| plural::alike(base, word))
     {
         return Ok(plain(quantity, base.to_owned()));
+    }
+    if let Some(one) = quantity
+        .decimal()
+        .and_then(|of| label::exactly(data, word, of))
+    {
+        return of_measure(data, quantity, &one);
     }
     match named(&found.food, word, found.natural)[..] {
         [ref one] => of_measure(data, quantity, one),

@@ -108,15 +108,36 @@ fn is_range(words: &str) -> bool {
     dashed.any(|behind| behind.trim_start().starts_with(|c: char| c.is_numeric()))
 }
 
-/// `biscuits, 2`, `biscuits (2)` and `slices (2 of 8)`.
+/// `biscuits, 2`, `slices (2) (60 g)`, `cup (1/2)` and `slices (2 of 8)`.
 fn behind(label: &str) -> Option<(Decimal, &str)> {
-    let (words, count) = label
-        .strip_suffix(')')
-        .map_or_else(|| label.rsplit_once(','), |label| label.rsplit_once('('))?;
-    let count = count.trim().trim_start_matches(['x', '×']);
-    let count = count.split_once(" of ").map_or(count, |(count, _)| count);
-    let count: u16 = count.parse().ok()?;
-    Some((Decimal::from(count), words.trim_end()))
+    let (words, said) = match label.split_once('(') {
+        Some((words, bracket)) => (words, bracket.split_once(')')?.0),
+        None => label.rsplit_once(',')?,
+    };
+    let said = said.trim().trim_start_matches(['x', '×']);
+    let count = match said.split_once(" of ") {
+        // An eighth of a pie is one slice of it.
+        Some((count, _)) => Decimal::from(count.parse::<u16>().ok()?),
+        None if said.starts_with(|c: char| c.is_numeric()) => {
+            crate::phrase::number::number(said).ok()?.decimal()?
+        }
+        None => return None,
+    };
+    Some((count, words.trim_end()))
+}
+
+/// The measure whose label says so many of a word, as it was typed: `2 slices` of `2 slices`.
+pub(super) fn exactly<'d>(
+    data: &'d FoodData,
+    word: &str,
+    quantity: Decimal,
+) -> Option<Labelled<'d>> {
+    let is_it =
+        |one: &Labelled<'_>| one.count == quantity && same(label_head(one.words).trim(), word);
+    let mut several = all(data)
+        .into_iter()
+        .filter(|one| one.count != Decimal::ONE);
+    several.find(is_it)
 }
 
 /// The measures a word names: by their whole label, else by its head, singular and plural alike,
@@ -196,7 +217,7 @@ fn has_head(label: &str, word: &str) -> bool {
 }
 
 /// Whether a label is that of the usual size: `slice, regular`.
-fn is_usual(label: &str) -> bool {
+pub(super) fn is_usual(label: &str) -> bool {
     let tail = text::words(&label[label_head(label).len()..]);
     tail.first()
         .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
@@ -226,6 +247,11 @@ mod tests {
             ("biscuits, 2", Some("2 biscuits")),
             ("biscuits (2)", Some("2 biscuits")),
             ("biscuits (x2)", Some("2 biscuits")),
+            ("slices (2) (60 g)", Some("2 slices")),
+            ("cup (1/2)", Some("0.5 cup")),
+            ("cup (0.5)", Some("0.5 cup")),
+            ("can (12 fl oz)", None),
+            ("1 & 1/2 slices", None),
             ("slice, regular", None),
             ("slice (1/8 of 12\" dia)", None),
             ("medium (7\" to 7-7/8\" long)", None),

@@ -3,10 +3,10 @@
 
 use rust_decimal::Decimal;
 
-use super::label::{self, Labelled, label_head};
+use super::label::{self, Labelled, is_usual, label_head};
 use super::one::is_serving;
 use crate::model::unit::{Unit, UnitKind};
-use crate::model::{Base, FoodData};
+use crate::model::{Base, Food, FoodData, Library};
 use crate::rules::plural;
 use crate::rules::units::{System, factor};
 
@@ -74,15 +74,27 @@ pub(super) fn serving<'d>(all: &[Labelled<'d>], typed: &str) -> Option<Labelled<
 /// A food's own measure of that name wins over the table: by its whole label, else by its head. Of a volume
 /// that is weighed here, those that begin with it say what it weighs too (`cup chopped`, `tsp or 1 packet`):
 /// one does, of several nobody knows which.
-pub(super) fn own_measures(data: &FoodData, unit: Unit) -> Vec<Labelled<'_>> {
+pub(super) fn own_measures(food: &Food, unit: Unit) -> Vec<Labelled<'_>> {
+    let data = food.data();
     let all = label::all(data);
-    let called = |name: fn(&str) -> &str| {
-        let same = |one: &&Labelled<'_>| Unit::parse(name(one.words).trim()) == Some(unit);
-        let mut may_be = all.iter().filter(|one| may_be(data, one, unit));
-        may_be.find(same)
+    let is_called = |one: &Labelled<'_>, name: fn(&str) -> &str| {
+        Unit::parse(name(one.words).trim()) == Some(unit) && may_be(data, one, unit)
     };
-    if let Some(one) = called(|label| label).or_else(|| called(label_head)) {
-        return vec![*one];
+    let called = |name| all.iter().find(|one| is_called(one, name)).copied();
+    if let Some(one) = called(|label| label) {
+        return vec![one];
+    }
+    let headed = all.iter().filter(|one| is_called(one, label_head));
+    let headed: Vec<Labelled<'_>> = headed.copied().collect();
+    // Tables have the usual one first; of a person's own `cup, dry` and `cup, cooked` nobody knows which.
+    let is_own = food
+        .reference()
+        .is_some_and(|food| food.library == Library::Mine);
+    let usual = headed.iter().find(|one| is_usual(one.words));
+    match usual.or(headed.first().filter(|_| !is_own)) {
+        Some(usual) => return vec![*usual],
+        None if !headed.is_empty() => return headed,
+        None => {}
     }
     let is_weighed = unit.kind() == UnitKind::Volume && data.base == Some(Base::Gram);
     let begins = |one: &&Labelled<'_>| {

@@ -140,6 +140,8 @@ fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {
         ("biscuits, 2", 30, "2 biscuits skyr", "30"),
         ("biscuits (2)", 30, "2 biscuits skyr", "30"),
         ("2 tbsp (30 g)", 30, "1 tbsp skyr", "15"),
+        ("slices (2) (60 g)", 60, "2 slices skyr", "60"),
+        ("cup (1/2)", 60, "1 cup skyr", "120"),
     ] {
         let measure = format!(r#"{{ "label": "{label}", "size": {size} }}"#);
         let world = called_as_units("g", &measure);
@@ -160,7 +162,11 @@ fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {
     let world = called_as_units("g", both);
     assert_eq!(
         sent(&world, "2 biscuits skyr"),
-        ("2".to_owned(), "biscuit".to_owned())
+        ("30".to_owned(), "g".to_owned())
+    );
+    assert_eq!(
+        sent(&world, "3 biscuits skyr"),
+        ("3".to_owned(), "biscuit".to_owned())
     );
     let cup = r#"{ "label": "1 cup (240 ml)", "size": 240 }"#;
     let world = called_as_units("ml", cup);
@@ -192,4 +198,29 @@ fn of_what_is_many_pieces_a_number_alone_says_no_amount() {
     for phrase in ["20 fries", "12 frites"] {
         world.run(&["log", phrase]).failed(3).says("2 servings");
     }
+}
+
+/// A cup that is dry weighs another than one that is cooked.
+#[test]
+fn of_several_measures_that_a_unit_may_be_none_is_taken_unasked() {
+    let world = called_as_units(
+        "g",
+        r#"{ "label": "cup, dry", "size": 80 }, { "label": "cup, cooked", "size": 230 },
+           { "label": "oz, regular", "size": 28 }, { "label": "oz, large", "size": 40 }"#,
+    );
+    world
+        .run(&["log", "1 cup skyr"])
+        .failed(3)
+        .says("several measures");
+    assert_eq!(sent(&world, "1 oz skyr").1, "oz, regular");
+    let save = [
+        "food",
+        "save",
+        "Crk",
+        "--per",
+        "100g",
+        "--measure",
+        "100 kcal pack=25g",
+    ];
+    world.run(&save).failed(3);
 }
