@@ -85,7 +85,8 @@ fn in_front(label: &str) -> Option<(Decimal, &str)> {
 
 fn has_thousands(number: &str) -> bool {
     let parts = number.split_once(['.', ',']);
-    parts.is_some_and(|(whole, decimals)| whole.trim_matches('0') != "" && decimals.len() == 3)
+    parts
+        .is_some_and(|(whole, decimals)| !whole.trim_matches('0').is_empty() && decimals.len() == 3)
 }
 
 /// Whether words behind a number say its unit, and what is of that size: a `4 oz bag` is one, `2 tbsp (30 g)` are two.
