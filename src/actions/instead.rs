@@ -3,6 +3,7 @@
 
 use super::finder::{Finder, Found};
 use super::measure::{self, has_measure, label_head, measure};
+use super::recipe::COOKED;
 use super::{everyday, reading};
 use crate::error::{Error, Result};
 use crate::model::{Amount, Base, Food, FoodRef, Library};
@@ -106,7 +107,9 @@ fn of_first(found: &Found) -> Option<&str> {
 /// Ways to write so much of an own food in the first of its units that is a measure.
 fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<String> {
     let data = found.food.data();
+    // What a recipe weighs is a way to weigh it, and none to count it.
     let measures = data.measures().iter();
+    let measures = measures.filter(|measure| measure.label != COOKED);
     let measure = measures.map(|measure| label_head(&measure.label).trim());
     let (base, is_counted) = match data.base {
         Some(base) => (base.as_str(), base == Base::Serving),

@@ -4,6 +4,8 @@
 //! here, and every conversion is told.
 
 mod french;
+pub(super) mod household;
+mod label;
 mod one;
 mod poured;
 mod refused;
@@ -13,6 +15,8 @@ mod words;
 
 use rust_decimal::Decimal;
 
+use self::label::Labelled;
+pub(super) use self::label::label_head;
 pub(super) use self::one::dozen;
 use self::refused::{no_measure, several, unknown_unit};
 use self::words::own_measures;
@@ -24,8 +28,8 @@ use crate::phrase::{UnitText, joint};
 use crate::rules::units::{System, factor};
 use crate::rules::{plural, text};
 
-/// Decimals of a number of servings that was made from a weight.
-const SERVING_DECIMALS: u32 = 6;
+/// Decimals of what was divided: servings that were made from a weight, one of several.
+const DECIMALS: u32 = 6;
 
 /// An amount as the API takes it.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,9 +57,9 @@ pub fn measure(
     match unit {
         UnitText::None => natural(found, quantity),
         UnitText::Word(word) => by_word(found, quantity, word),
-        UnitText::Known(unit) => match own_measures(data, *unit)[..] {
+        UnitText::Known(unit) => match own_measures(&found.food, *unit)[..] {
             [] => converted(found, quantity, *unit, system),
-            [measure] => of_measure(data, quantity, measure),
+            [ref one] => of_measure(data, quantity, one),
             _ => Err(several(found, unit.as_str())),
         },
     }
@@ -63,14 +67,21 @@ pub fn measure(
 
 /// The measures of a food that a unit may be: none or one, where it is clear.
 pub(super) fn alike<'f>(found: &'f Found, unit: &UnitText) -> Vec<&'f Measure> {
-    match unit {
+    let data = found.food.data();
+    let alike = match unit {
         UnitText::None => Vec::new(),
-        UnitText::Known(unit) => own_measures(found.food.data(), *unit),
+        UnitText::Known(unit) => own_measures(&found.food, *unit),
         UnitText::Word(word) => match named(&found.food, word, found.natural) {
-            none if none.is_empty() => words::begun(&found.food, word),
+            none if none.is_empty() => words::begun(&label::all(data), word),
             named => named,
         },
-    }
+    };
+    alike.into_iter().map(|one| one.measure).collect()
+}
+
+/// The measures a word names.
+fn named<'f>(food: &'f Food, word: &str, natural: Option<&str>) -> Vec<Labelled<'f>> {
+    label::named(food.data(), food.name.text(), word, natural)
 }
 
 /// Whether a unit may be several measures of a food.
@@ -107,9 +118,18 @@ pub fn fits(food: &Food, quantity: Option<Amount>, unit: &UnitText, system: Syst
 fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     let data = found.food.data();
     let measures = data.measures();
+    // Of what is many pieces a serving is none of them: of 20 fries nobody knows how much they are.
+    if found.natural == Some("serving medium") && quantity > Amount::from(1) {
+        let error = unknown_unit(found, "does not say what one of it is");
+        let hint = error.hint_text().unwrap_or_default().to_owned();
+        return Err(error.hint(format!(
+            "write how much it was, as 100 g, or 2 servings; {hint}"
+        )));
+    }
     let by_table = found
         .natural
         .and_then(|label| measures.iter().find(|measure| measure.label == label));
+    let all = label::all(data);
     let by_name = || {
         let heads = ["medium", "whole", "each", "piece"]
             .into_iter()
@@ -118,13 +138,13 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
         let name = joint::article(name).map_or(name, |(_, name)| name);
         let own = text::words(name).into_iter().take(1);
         heads.chain(own).find_map(|head| {
-            measures
-                .iter()
-                .find(|measure| plural::alike(label_head(&measure.label), &head))
+            all.iter()
+                .find(|one| plural::alike(label_head(one.words), &head))
+                .copied()
         })
     };
-    if let Some(measure) = by_table.or_else(by_name) {
-        return of_measure(data, quantity, measure);
+    if let Some(one) = by_table.map(Labelled::whole).or_else(by_name) {
+        return of_measure(data, quantity, &one);
     }
     if let Some(weight) = found.natural.and_then(|one| one::weight(data, one)) {
         let unit = base_of(data);
@@ -158,7 +178,7 @@ fn portions(data: &FoodData, quantity: Amount, portion: &Portion) -> Result<Meas
     let times = product(quantity, portion.amount)?;
     let mut measures = data.measures().iter();
     match measures.find(|measure| measure.label == portion.unit) {
-        Some(measure) => of_measure(data, times, measure),
+        Some(measure) => of_measure(data, times, &Labelled::whole(measure)),
         None => Ok(plain(times, portion.unit.clone())),
     }
 }
@@ -175,12 +195,20 @@ fn by_word(found: &Found, quantity: Amount, word: &str) -> Result<Measured> {
     {
         return Ok(plain(quantity, base.to_owned()));
     }
+    if let Some(one) = quantity
+        .decimal()
+        .and_then(|of| label::exactly(data, word, of))
+    {
+        return of_measure(data, quantity, &one);
+    }
     match named(&found.food, word, found.natural)[..] {
-        [measure] => of_measure(data, quantity, measure),
+        [ref one] => of_measure(data, quantity, one),
         [] => match (one::serving(found, word), dozen(word)) {
-            (Some(measure), _) => of_measure(data, quantity, measure),
+            (Some(measure), _) => of_measure(data, quantity, &Labelled::whole(measure)),
             (None, Some(dozen)) => dozens(found, quantity, word, dozen),
-            (None, None) if words::begun(&found.food, word).len() > 1 => Err(several(found, word)),
+            (None, None) if words::begun(&label::all(data), word).len() > 1 => {
+                Err(several(found, word))
+            }
             (None, None) => match one::portion(data, word) {
                 Some(portion) => portions(data, quantity, portion),
                 None => Err(no_measure(found, word)),
@@ -202,73 +230,24 @@ fn dozens(found: &Found, quantity: Amount, word: &str, dozen: Decimal) -> Result
     })
 }
 
-/// The measures a word names: by their whole label, else by its head, singular and plural alike,
-/// else by what labels say for it (a French word in English), else by their words. Of several with one head, the
-/// natural measure, `slice, regular` or `slice, medium` is what a word alone means.
-fn named<'d>(food: &'d Food, word: &str, natural: Option<&str>) -> Vec<&'d Measure> {
-    let measures = food.data().measures();
-    let whole = measures
-        .iter()
-        .find(|measure| plural::alike(&measure.label, word));
-    if let Some(measure) = whole {
-        return vec![measure];
+/// So many of a measure. A recipe is logged in servings, so its measures become those. Of what a label says that it is
+/// several, as many as were typed, in the base: two of `2 biscuits` are no four.
+fn of_measure(data: &FoodData, quantity: Amount, one: &Labelled<'_>) -> Result<Measured> {
+    let measure = one.measure;
+    if one.count != Decimal::ONE {
+        let all = times(quantity, measure.size.decimal().ok_or_else(too_large)?)?;
+        let each = all.decimal().and_then(|all| all.checked_div(one.count));
+        let in_base = Amount::from(each.ok_or_else(too_large)?.round_dp(DECIMALS));
+        let (base, label) = (base_of(data), &measure.label);
+        let (words, size) = (label_head(one.words).trim(), shown(measure.size));
+        return Ok(Measured {
+            conversion: Some(format!(
+                "{quantity} {words} = {} {base} ({label} = {size} {base})",
+                shown(in_base)
+            )),
+            ..plain(in_base, base.to_owned())
+        });
     }
-    let words = || std::iter::once(word).chain(french::in_english(word).iter().copied());
-    let mut headed = words()
-        .map(|word| {
-            let is_headed =
-                |measure: &&Measure| measure.label == word || has_head(&measure.label, word);
-            measures.iter().filter(is_headed).collect::<Vec<_>>()
-        })
-        .find(|headed| !headed.is_empty())
-        .unwrap_or_default();
-    let usual = headed
-        .iter()
-        .find(|measure| Some(measure.label.as_str()) == natural)
-        .or_else(|| headed.iter().find(|measure| is_usual(&measure.label)));
-    if let Some(usual) = usual {
-        headed = vec![usual];
-    }
-    match headed.is_empty() {
-        // `ear` of `ear small`, `ear medium` and `ear large` is the medium one.
-        true => words()
-            .find_map(|word| {
-                words::named(food, word).or_else(|| words::named(food, &format!("{word} medium")))
-            })
-            .or_else(|| words::serving(food, word))
-            .into_iter()
-            .collect(),
-        false => headed,
-    }
-}
-
-/// Whether a word is the head of a label, or one of two: `can` and `bottle` of `can or bottle (12 fl oz)`,
-/// `small` of `small whole` and of `serving small`.
-fn has_head(label: &str, word: &str) -> bool {
-    let head = label_head(label).trim();
-    let size = head
-        .strip_suffix(" whole")
-        .or(head.strip_prefix("serving "));
-    let mut heads = std::iter::once(head).chain(size).chain(head.split(" or "));
-    heads.any(|head| plural::alike(head, word))
-}
-
-/// Whether a label is that of the usual size: `slice, regular`.
-fn is_usual(label: &str) -> bool {
-    let tail = text::words(&label[label_head(label).len()..]);
-    tail.first()
-        .is_some_and(|first| matches!(first.as_str(), "regular" | "medium"))
-}
-
-/// What stands before the first comma, bracket or dash of a label: `medium (7" to 7-7/8" long)` is
-/// `medium`, and so is `medium - 7"`.
-pub(super) fn label_head(label: &str) -> &str {
-    let head = label.split([',', '(']).next().unwrap_or(label);
-    head.split(" - ").next().unwrap_or(head)
-}
-
-/// So many of a measure. A recipe is logged in servings, so its measures become those.
-fn of_measure(data: &FoodData, quantity: Amount, measure: &Measure) -> Result<Measured> {
     // A journal counts it as the base, whatever size the measure has.
     if measure.label == base_of(data) {
         return Ok(plain(quantity, measure.label.clone()));
@@ -344,7 +323,7 @@ fn base_of(data: &FoodData) -> &'static str {
 
 fn servings(amount: Amount, typed: Amount, measure: &Measure, unit: &str) -> Result<Measured> {
     let servings = product(amount, measure.size)?.decimal().unwrap_or_default();
-    let quantity = Amount::from(servings.round_dp(SERVING_DECIMALS));
+    let quantity = Amount::from(servings.round_dp(DECIMALS));
     let conversion = format!("{typed} {unit} = {quantity} serving");
     Ok(Measured {
         quantity,

@@ -14,7 +14,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::Date;
 use crate::phrase::misplaced::{self, Reading, is_time, without_joint};
 use crate::phrase::when::{self, Lean, Now};
-use crate::phrase::{self, Phrase, PhraseItem, UnitText, What};
+use crate::phrase::{self, FoodPhrase, Phrase, PhraseItem, UnitText, What};
 use crate::rules::units::System;
 
 /// With what a phrase is read.
@@ -318,9 +318,39 @@ impl Tried<'_, '_, '_> {
         })
     }
 
+    /// Why this item is none, where a food is called as the one before it and this with the comma between them:
+    /// `200 g Bananas, raw`.
+    fn in_quotes(&self, at: usize) -> Option<Error> {
+        let (before, behind) = self.phrase.items.split_at_checked(at)?;
+        let What::Food(first) = &before.last()?.what else {
+            return None;
+        };
+        let bare = behind.iter().map_while(|item| match &item.what {
+            What::Food(food) if food.quantity.is_none() => Some(food.name.as_str()),
+            _ => None,
+        });
+        let bare: Vec<&str> = bare.collect();
+        let finder = self.tools.finder.unasked();
+        (1..=bare.len()).rev().find_map(|count| {
+            let name = format!("{}, {}", first.name, bare[..count].join(", "));
+            finder.find_exactly(&name).ok()??;
+            let what = format!("a comma parts items, and {name:?} is one food");
+            let food = FoodPhrase {
+                name,
+                quoted: true,
+                ..first.clone()
+            };
+            let hint = format!("a name with a comma stands in quotes: {}", What::Food(food));
+            Some(Error::new(Code::NotUnderstood, what).hint(hint))
+        })
+    }
+
     fn hinted(&self, at: usize, error: Error) -> Error {
         if !is_of_words(&error) {
             return error;
+        }
+        if let Some(told) = self.in_quotes(at) {
+            return told;
         }
         let Some(told) = self.told.clone().or_else(|| self.unjoined(at)) else {
             return error;

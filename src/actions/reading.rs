@@ -1,10 +1,14 @@
 //! How the words of an item are read: which of them are the food, and which a measure of it.
 
+use rust_decimal::Decimal;
+
 use super::finder::{Finder, Found, advice, behind_an_amount, in_full};
 use super::{everyday, measure, recipe, sized, whole};
 use crate::error::{Code, Error, Result, quoted};
 use crate::model::{Amount, Food, Library};
+use crate::phrase::digits::{InDigits, in_digits};
 use crate::phrase::{FoodPhrase, UnitText, joint};
+use crate::rules::text;
 use crate::rules::units::System;
 
 /// A food that was meant, and the unit in which there is so much of it.
@@ -46,6 +50,11 @@ pub fn find(phrase: &FoodPhrase, finder: &Finder<'_>, system: System) -> Result<
         unit,
     });
     finder.advise(None);
+    let read = match read {
+        // Of several foods that are called so each is meant before a half of another.
+        Err(error) if error.code() != Code::Ambiguous => words.part()?.ok_or(error),
+        read => read,
+    };
     read.map_err(
         |error| match error.hint_text().and_then(|hint| behind(phrase, hint)) {
             Some(hint) => error.hint(hint),
@@ -84,6 +93,7 @@ impl Words<'_> {
         if let Some(found) = self.behind_article()? {
             return Ok(found);
         }
+        self.refuse_measure()?;
         let first = match self.phrase.unit {
             UnitText::None => self.phrase.name.split_once(' '),
             _ => None,
@@ -93,6 +103,18 @@ impl Words<'_> {
         match first {
             Some((word, rest)) => self.behind_word(word, self.without_joint(rest)?),
             None => self.behind_unit(),
+        }
+    }
+
+    /// Refuses a measure without a food: of `2 slices` a search finds all that is sold in slices.
+    fn refuse_measure(&self) -> Result<()> {
+        if self.phrase.unit != UnitText::None {
+            return Ok(());
+        }
+        let amount = self.phrase.quantity.map(|quantity| quantity.to_string());
+        match measure::household::alone(&self.phrase.name, amount.as_deref()) {
+            Some(error) => Err(error),
+            None => Ok(()),
         }
     }
 
@@ -130,6 +152,47 @@ impl Words<'_> {
             }
             found => Ok(found.map(|found| self.as_typed(found))),
         }
+    }
+
+    /// A part of one thing that is called so, in front of which the article is left out: `half banana`, `a quarter
+    /// pizza`, `half slice rye bread`. It is read so where nothing else can be: `half fat milk` is no half of fat
+    /// milk, which nothing is called. Behind the thing it is refused.
+    fn part(&self) -> Result<Option<Meant>> {
+        let FoodPhrase {
+            quantity,
+            unit: UnitText::None,
+            quoted: false,
+            name,
+            ..
+        } = self.phrase
+        else {
+            return Ok(None);
+        };
+        if let Some(thing) = name.strip_suffix(" half")
+            && self.finder.find_exactly(thing)?.is_some()
+        {
+            let what = format!("{name:?} is not understood: a part stands in front of the food");
+            return Err(Error::new(Code::NotUnderstood, what).hint(format!("write ½ {thing}")));
+        }
+        // Of two halves nobody knows whether they are one thing.
+        let is_one = quantity.is_none_or(|quantity| quantity == Amount::from(1));
+        let Some((part, thing)) = part_of(name).filter(|_| is_one) else {
+            return Ok(None);
+        };
+        let one = match self.finder.find_exactly(thing)? {
+            // Of parts of several nobody knows how many they are.
+            Some(_) if thing.ends_with(['s', 'x']) => None,
+            Some(found) => Some((found, UnitText::None)),
+            None => match thing.split_once(' ') {
+                Some((word, rest)) => self.in_measure(word, self.without_joint(rest)?)?,
+                None => None,
+            },
+        };
+        Ok(one.map(|(found, unit)| Meant {
+            found,
+            quantity: Some(Amount::from(part)),
+            unit,
+        }))
     }
 
     /// The name behind a measure without what joins the two, where an article may be the name's.
@@ -234,7 +297,13 @@ impl Words<'_> {
         }
         // An own food is meant before any of a catalogue, however its measures are called.
         let is_own = found.is_chosen || found.reference.library == Library::Mine;
-        let is_meant = is_own || has_measure(&found.food);
+        let is_measure = has_measure(&found.food);
+        if let (false, Some(InDigits::Sure(_))) = (is_measure, in_digits(&self.phrase.name))
+            && let Some(error) = no_measure(word, rest, &self.phrase.name)
+        {
+            return Err(error);
+        }
+        let is_meant = is_own || is_measure;
         Ok(is_meant.then(|| (found, UnitText::Word(word.to_owned()))))
     }
 
@@ -258,6 +327,17 @@ impl Words<'_> {
         }
         (found, unit.clone())
     }
+}
+
+/// A part that begins a name, and what it is a part of.
+fn part_of(name: &str) -> Option<(Decimal, &str)> {
+    let (word, thing) = name.split_once(' ')?;
+    let part = match text::fold(word).as_str() {
+        "half" | "demi" => Decimal::new(5, 1),
+        "quarter" => Decimal::new(25, 2),
+        _ => return None,
+    };
+    Some((part, thing))
 }
 
 /// Why words are no food, where the first is no measure of the food that the others name.

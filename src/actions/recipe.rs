@@ -12,7 +12,7 @@ use crate::phrase::{FoodPhrase, Phrase, PhraseItem, UnitText, What};
 use crate::rules::units::System;
 
 /// The label of the measure that a weighed recipe gets.
-const COOKED: &str = "g cooked";
+pub(super) const COOKED: &str = "g cooked";
 
 /// Ingredients that were understood.
 #[derive(Debug, Default)]
@@ -110,7 +110,7 @@ pub(super) fn find_cooked(phrase: &FoodPhrase, finder: &Finder<'_>) -> Result<Op
 pub fn cooked_measure(weight: &str, servings: Amount, system: System) -> Result<Measure> {
     let wrong =
         || Error::new(Code::NotUnderstood, format!("{weight:?} is no weight")).hint("such as 600g");
-    let (grams, base) = save::basis(weight, system)?;
+    let (grams, base) = save::basis(weight, system).map_err(|_| wrong())?;
     if base != Base::Gram {
         return Err(wrong());
     }

@@ -2,10 +2,12 @@
 
 use rust_decimal::Decimal;
 
+use super::measure::label_head;
 use crate::error::{Code, Error, Result};
 use crate::model::unit::{Unit, UnitKind};
 use crate::model::{Amount, Base, FoodData, FoodNutrition, Measure, Portion, Values};
-use crate::phrase::number::with_unit;
+use crate::phrase::number::{is_no_measure, with_unit};
+use crate::rules::plural;
 use crate::rules::units::{System, factor};
 
 /// How much of a base unit values are for: `100g`, `1 serving`, `250 ml`, `8oz`.
@@ -71,17 +73,26 @@ pub fn measure(text: &str, base: Base, system: System) -> Result<Measure> {
     })
 }
 
-/// Refuses a measure that is called as a unit which counts for itself in the food's base: whoever types the unit
+/// Refuses a measure that is called as a number or as energy, and one that is called as a unit which counts for itself in the food's base: whoever types the unit
 /// means that.
 fn refuse_unit(label: &str, size: &str, base: Base) -> Result<()> {
+    if is_no_measure(label_head(label).trim()) {
+        let what = format!(
+            "{label:?} is a number or energy, and cannot be a measure: no phrase can say it"
+        );
+        return Err(Error::new(Code::NotUnderstood, what).hint(instead(size)));
+    }
     let unit = Unit::parse(label);
     if unit.and_then(Unit::counts_for_itself_in) != Some(base) {
         return Ok(());
     }
     let what =
         format!("{label:?} is a unit already, and cannot be a measure of a food given per {base}");
-    let hint = format!("call it by what it is, such as --measure \"piece={size}\"");
-    Err(Error::new(Code::NotUnderstood, what).hint(hint))
+    Err(Error::new(Code::NotUnderstood, what).hint(instead(size)))
+}
+
+fn instead(size: &str) -> String {
+    format!("call it by what it is, such as --measure \"piece={size}\"")
 }
 
 /// A portion: `1 bowl`, `30 g`.
@@ -89,10 +100,13 @@ fn refuse_unit(label: &str, size: &str, base: Base) -> Result<()> {
 /// Errors: `NotUnderstood`.
 pub fn portion(text: &str, data: &FoodData, system: System) -> Result<Portion> {
     let (amount, unit) = with_unit(text)?;
-    if data.measures().iter().any(|measure| measure.label == unit) {
+    let mut measures = data.measures().iter();
+    let just = measures.clone().find(|measure| measure.label == unit);
+    let alike = || measures.find(|measure| plural::alike(&measure.label, unit));
+    if let Some(measure) = just.or_else(alike) {
         return Ok(Portion {
             amount,
-            unit: unit.to_owned(),
+            unit: measure.label.clone(),
         });
     }
     match (basis(text, system), data.base) {

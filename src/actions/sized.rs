@@ -108,7 +108,10 @@ fn readings(name: &str) -> Vec<(String, String)> {
         .len()
         .checked_sub(sizes)
         .filter(|at| *at > 0 && sizes > 0);
-    let behind = behind.map(|at| (words[at..].join(" "), words[..at].join(" ")));
+    let behind = behind.map(|at| {
+        let sizes: Vec<&str> = words[at..].iter().copied().map(bare).collect();
+        (sizes.join(" "), words[..at].join(" "))
+    });
     in_front.chain(behind).chain(piece_behind(&words)).collect()
 }
 
@@ -125,7 +128,15 @@ fn is_piece(word: &str) -> bool {
 }
 
 fn is_size(word: &str) -> bool {
-    measure::is_of(&SIZES, word)
+    measure::is_of(&SIZES, bare(word))
+}
+
+/// A word without the brackets around it: `eggs (large)`.
+fn bare(word: &str) -> &str {
+    let inside = word
+        .strip_prefix('(')
+        .and_then(|word| word.strip_suffix(')'));
+    inside.unwrap_or(word)
 }
 
 #[cfg(test)]
@@ -140,6 +151,7 @@ mod tests {
             told.collect::<Vec<_>>()
         };
         assert_eq!(read("potato large"), ["large|potato"]);
+        assert_eq!(read("eggs (large)"), ["large|eggs"]);
         assert_eq!(
             read("large slice rye bread"),
             ["large slice|rye bread", "large slice rye|bread"]

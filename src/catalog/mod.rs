@@ -28,7 +28,7 @@ mod lines;
 pub mod ndjson;
 pub mod notes;
 pub mod off;
-mod plausible;
+pub mod plausible;
 mod read;
 pub mod report;
 mod row;

@@ -81,6 +81,25 @@ pub(super) fn forget_impossible(data: &mut FoodData, notes: &mut Notes) {
     }
 }
 
+/// What of a food's values cannot be in 100 g of anything, in words: `fat over 100 g in 100 g`. Of a volume nobody knows
+/// what it weighs: 100 ml of honey hold 115 g of carbohydrate.
+pub fn doubts(data: &FoodData) -> Vec<String> {
+    if data.base != Some(Base::Gram) {
+        return Vec::new();
+    }
+    let mut notes = Notes::default();
+    forget_impossible(&mut data.clone(), &mut notes);
+    let told = notes.iter().map(|(reason, _)| {
+        let of = notes.nutrients(reason).map(Nutrient::as_str);
+        let of: Vec<&str> = of.collect();
+        match of.is_empty() {
+            true => reason.in_words().to_owned(),
+            false => format!("{} {}", of.join(", "), reason.in_words()),
+        }
+    });
+    told.collect()
+}
+
 /// Whether a measure or a portion of a food may have this size.
 pub(super) fn is_size(size: Decimal) -> bool {
     size > Decimal::ZERO && size <= *LARGEST

@@ -132,6 +132,8 @@ reasons! {
     UnknownMember = Dropped, "unknown_member", "a member that no food has";
     /// A text is dropped: something else stands in its place.
     NoText = Dropped, "no_text", "something else where a text belongs";
+    /// A name is dropped: it is said in a variant of a language, as it is in one place or script.
+    LanguageVariant = Dropped, "language_variant", "a name in a variant of a language, such as zh-tw";
     /// The time of its last change is dropped: it is no number, negative, or still to come.
     ImpossibleDate = Dropped, "impossible_date", "a time of the last change that cannot be";
     /// What a serving weighs is dropped, and the measure with it: it is no number, or of no serving.
@@ -170,8 +172,8 @@ reasons! {
     NutritionKept = Kept, "nutrition_kept", "nutrition known from before";
     /// Stays as it was corrected, whatever it came with.
     Corrected = Kept, "corrected", "as they were corrected";
-    /// Is as it came: what was corrected of it is of another base, and does not hold.
-    CorrectionOvertaken = Kept, "correction_overtaken", "corrected on another base, which does not hold here";
+    /// Is as it came: what was corrected of it is of another base or in another language, and does not hold.
+    CorrectionOvertaken = Kept, "correction_overtaken", "corrected on another base, or a name in an unknown language: it does not hold here";
     /// Stands more than once in the source: the fuller is taken, by its nutrients and then by what else it
     /// tells, and of equals the newer.
     Duplicate = Merged, "duplicate", "more than once under one key";

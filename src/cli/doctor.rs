@@ -48,7 +48,7 @@ impl Runs for Doctor {
                     1 => "1 check found a fault".to_owned(),
                     faults => format!("{faults} checks found a fault"),
                 };
-                Err(Error::new(code, what).hint("what to do stands below each of them"))
+                Err(Error::new(code, what).hint("what to do stands with each of them"))
             }
         }
     }

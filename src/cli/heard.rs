@@ -3,11 +3,19 @@
 
 use std::fs;
 
+/// SIGHUP, which has this number in every Unix.
+const HANGUP: i32 = 1;
+
 /// Of these signals those that were not ignored when the program began.
 pub(super) fn heard(signals: impl IntoIterator<Item = i32>) -> impl Iterator<Item = i32> {
     let ignored = ignored();
     let is_heard = move |signal: &i32| ignored & (1 << (signal - 1)) == 0;
     signals.into_iter().filter(is_heard)
+}
+
+/// Whether the program hears that its terminal ends.
+pub(super) fn hears_hangup() -> bool {
+    cfg!(unix) && heard([HANGUP]).next().is_some()
 }
 
 /// The signals that are ignored, a bit each; none where the system does not tell.

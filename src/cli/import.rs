@@ -28,7 +28,8 @@ use crate::render::progress::Bar;
 ///
 /// A meal of another program's diary is told by its local time and its name: items that were added to it
 /// there since are added here, and a meal that was changed here since it was imported stays as it is,
-/// which is said: items that were added to it there since are not added here. One whose time or name was
+/// which is said: items that were added to it there since are not added here (under JOURNAL_NOW, a clock that
+/// stands still, nobody can tell that it was changed). One whose time or name was
 /// changed here is known by those it had; of a service that cannot be asked, nor is that in what journal
 /// export writes, so there it is added once more where both were changed, or its day was.
 ///

@@ -24,6 +24,7 @@ mod correction;
 mod country;
 mod credential;
 mod ctrl_c;
+mod dashed;
 mod day;
 mod db;
 mod doctor;

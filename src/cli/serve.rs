@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::clock::clock;
 use super::context::{only_local, only_own};
+use super::heard::hears_hangup;
 use super::register::absolute;
 use super::session::{Session, shown};
 use super::{Runs, Shown, output, pools};
@@ -21,7 +22,8 @@ use crate::serve::{Options, Pem, Rate, Reach, Tls, asked_to_stop, serve};
 /// Answer this journal, or several people's, over HTTP to those who have a key
 ///
 /// The first line on standard output is the base URL. Keys are made with journal key create.
-/// Ctrl-C and SIGTERM end it: what is under way is answered, and the exit status is 0.
+/// Ctrl-C, SIGTERM and the end of its terminal (SIGHUP, unless nohup began it) end it: what is under way is answered, and
+/// the exit status is 0.
 ///
 /// Example:
 ///   journal key create --permission read-write
@@ -151,7 +153,8 @@ impl Runs for Serve {
         // Whoever started this waits for the line: one that cannot be written is a failure. When
         // nobody reads it, serving goes on.
         let ready = |address| output::write(format!("{}\n", self.base(address)).as_bytes());
-        serve(house, options, io::stderr(), ready, asked_to_stop())?;
+        let stop = asked_to_stop(hears_hangup());
+        serve(house, options, io::stderr(), ready, stop)?;
         shown(Silence)
     }
 }

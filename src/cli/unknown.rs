@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::error::{ContextKind, ErrorKind};
 
 use super::root::{command_at, names};
-use super::topic;
+use super::{dashed, topic};
 use crate::actions::spelling::Spelling;
 use crate::error::quoted;
 use crate::phrase::when::is_day;
@@ -64,6 +64,9 @@ const ELSEWHERE: [(&[&str], &str); 13] = [
 /// What to do for somebody who typed no command, where the parser itself does not say it.
 pub(super) fn tip(error: &mut clap::Error, arguments: &[OsString]) -> Option<String> {
     let at = command_at(arguments)?;
+    if let Some(told) = dashed::tip(error, &arguments[at..]) {
+        return Some(told);
+    }
     if error.kind() == ErrorKind::MissingRequiredArgument {
         return missing(&arguments[at..]).map(str::to_owned);
     }

@@ -99,8 +99,8 @@ impl Credentials {
     ///
     /// Errors: as of `put`.
     pub fn remove(&self, context: &str) -> Result<bool, Unusable> {
-        // Where no key ever was, nothing is written.
-        if self.text()?.is_empty() {
+        // Where no key ever was, nothing is written; a killed program may have been about to write the first.
+        if self.text()?.is_empty() && private::drafts(&self.path())?.is_empty() {
             return Ok(false);
         }
         let _lock = lock(&self.path())?;

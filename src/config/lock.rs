@@ -35,9 +35,13 @@ pub(super) fn lock(path: &Path) -> Result<Lock, Unusable> {
     let until = Instant::now() + PATIENCE;
     loop {
         match file.try_lock() {
-            Ok(()) => return Ok(Lock { _held: file }),
+            Ok(()) => {
+                private::clear_drafts(path)?;
+                return Ok(Lock { _held: file });
+            }
             Err(TryLockError::WouldBlock) if Instant::now() < until => thread::sleep(LOOK),
             Err(TryLockError::WouldBlock) => return Err(taken(path)),
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
     }

@@ -31,7 +31,7 @@ impl FromStr for Name {
         let begins = text.starts_with(|c: char| c.is_ascii_alphanumeric());
         if !begins || text.len() > LONGEST || !text.chars().all(inside) {
             return Err(
-                "a context is called by at most 64 letters, digits, - _ and ., the first a letter or a digit",
+                "a name has at most 64 letters, digits, - _ and ., the first a letter or a digit",
             );
         }
         Ok(Name(text.to_owned()))

@@ -109,6 +109,40 @@ fn beside(path: &Path) -> PathBuf {
     path.with_extension(format!("new-{}-{instant}", process::id()))
 }
 
+/// What programs that were killed have left of a file that they were about to replace, and what one that has the
+/// lock of the file is about to.
+///
+/// Errors: when the file is a link that is not followed.
+pub(super) fn drafts(path: &Path) -> Result<Vec<PathBuf>, Unusable> {
+    let path = real(path)?;
+    let begins = path.with_extension("new-");
+    let (Some(folder), Some(begins)) = (path.parent(), begins.file_name()) else {
+        return Ok(Vec::new());
+    };
+    let begins = begins.to_string_lossy();
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_draft = |name: &str| {
+        let numbers = name
+            .strip_prefix(&*begins)
+            .and_then(|end| end.split_once('-'));
+        numbers.is_some_and(|(id, instant)| is_number(id) && is_number(instant))
+    };
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let drafts = files.filter(|file| is_draft(&file.file_name().to_string_lossy()));
+    Ok(drafts.map(|file| file.path()).collect())
+}
+
+/// Clears them away: there may be a key in them. For whoever has the lock of the file.
+///
+/// Errors: as of [`drafts`].
+pub(super) fn clear_drafts(path: &Path) -> Result<(), Unusable> {
+    // A folder that is called so stays: it is none of ours.
+    drafts(path)?
+        .iter()
+        .for_each(|draft| drop(fs::remove_file(draft)));
+    Ok(())
+}
+
 /// Makes a new name in a folder last through a power cut.
 fn sync(folder: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and its names last by themselves.

@@ -97,6 +97,11 @@ pub(super) fn clear_copies(journal: &Path) {
     file::clear_litter_in(&folder_of_copies(journal));
 }
 
+/// The same, of what was left but now too: it takes seconds until that can be told from what another program makes.
+pub(super) fn clear_copies_in_time(journal: &Path) {
+    file::clear_litter_in_time(&folder_of_copies(journal));
+}
+
 /// Looks at a copy as [`restore`] would, and says what is in it.
 ///
 /// Errors: `Usage` when it is the journal itself; `LocalStore` when it is no whole journal.

@@ -1,5 +1,6 @@
 //! The catalogue file: foods of `off`, `service` and `composition`, shared and made again at any time.
 
+mod before;
 mod build;
 mod find;
 mod index;
@@ -9,6 +10,7 @@ mod status;
 mod words;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -35,9 +37,6 @@ const APPLICATION_ID: i32 = 0x4a52_4e43;
 
 /// The layout this program writes.
 const VERSION: i32 = 4;
-
-/// The layout before, which it reads as well: it tells no languages of names.
-const BEFORE: i32 = 3;
 
 /// The number of a food: its library, and its place there.
 fn number(library: i64, food: u32) -> i64 {
@@ -110,9 +109,9 @@ impl Catalogue {
         self.ask(|connection| find::food(connection, food))
     }
 
-    /// Whether a food is called so in a language.
-    pub(super) fn is_called(&self, food: &FoodRef, name: &str) -> Result<bool> {
-        self.ask(|connection| find::is_called(connection, food, name))
+    /// What a food is called in each language, its own among them, and the unknown one as the empty one.
+    pub(super) fn names_of(&self, food: &FoodRef) -> Result<BTreeMap<String, String>> {
+        self.ask(|connection| find::names_of(connection, food))
     }
 
     /// The product of `off` or `service` with this barcode.
@@ -213,8 +212,8 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
     let mark: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     match (mark, version) {
-        (APPLICATION_ID, VERSION) => remembering(connection),
-        (APPLICATION_ID, BEFORE) => telling(remembering(connection)?),
+        (APPLICATION_ID, VERSION) => before::remembering(connection),
+        (APPLICATION_ID, before::VERSION) => before::telling(before::remembering(connection)?),
         (APPLICATION_ID, newer) if newer > VERSION => Err(Failure::Store {
             what: format!(
                 "was written by a newer journal (layout {newer}, this program knows up to {VERSION})"
@@ -225,37 +224,6 @@ fn open(file: &Path) -> std::result::Result<Connection, Failure> {
         _ => Err(Failure::damaged("is no catalogue this program can read")),
     }
 }
-
-/// A catalogue of before does not tell what is left of earlier imports: then that is nothing.
-fn remembering(connection: Connection) -> std::result::Result<Connection, Failure> {
-    if !connection.table_exists(None, "remains")? {
-        connection.execute_batch(
-            "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE remains (food INTEGER, import INTEGER, cite TEXT);",
-        )?;
-    }
-    Ok(connection)
-}
-
-/// Has a catalogue of before tell what it lacks: nothing of that is known.
-fn telling(connection: Connection) -> std::result::Result<Connection, Failure> {
-    connection.execute_batch("PRAGMA temp_store = MEMORY;")?;
-    for (table, lacks) in LACKING {
-        if connection.table_exists(Some("main"), table)? {
-            let lacks = lacks.join(", NULL AS ");
-            connection.execute_batch(&format!(
-                "CREATE TEMP VIEW {table} AS SELECT *, NULL AS {lacks} FROM main.{table};"
-            ))?;
-        }
-    }
-    Ok(connection)
-}
-
-/// Tables of the layout before, and the last columns that each lacks.
-const LACKING: [(&str, &[&str]); 3] = [
-    ("food", &["language"]),
-    ("imported", &["names"]),
-    ("accepted", &["languages", "was"]),
-];
 
 /// Makes the catalogue of a place from the starter foods, if there is none.
 ///

@@ -1,7 +1,9 @@
 //! Changes this person proposed to catalogue products.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::failure::Failure;
@@ -9,7 +11,7 @@ use super::undo::next_number;
 use super::value::Word;
 use super::{Write, pins};
 use crate::model::{
-    CorrectedFood, Correction, CorrectionPage, Library, Member, ReviewStatus, Timestamp,
+    Change, CorrectedFood, Correction, CorrectionPage, Library, Member, ReviewStatus, Timestamp,
 };
 use crate::rules::plan::FoodPlan;
 use crate::rules::query::Window;
@@ -30,7 +32,11 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
     };
     // Who read it in their language sends that back, and has changed no name.
     let own = product.name.text();
-    let name = match saved.name == own || write.catalogue.is_called(origin, &saved.name)? {
+    let called = write.catalogue.names_of(origin)?;
+    let is_read_so = |(language, name): (&String, &String)| {
+        (!language.is_empty() || name == own) && *name == saved.name
+    };
+    let name = match called.iter().any(is_read_so) {
         true => own,
         false => &saved.name,
     };
@@ -62,11 +68,37 @@ pub(super) fn propose(write: &Write<'_>, plan: &FoodPlan, saved: &Facts) -> Resu
             key,
             product.name.text(),
             product.brand.get(),
-            serde_json::to_string(&changes)?,
+            told(&changes, &called)?,
             write.now,
             next_number(connection, "correction")?,
         ])?;
     Ok(())
+}
+
+/// Changes as they are kept: that of the name tells besides in which languages a product that is called so was read.
+fn told(changes: &[Change], called: &BTreeMap<String, String>) -> Result<String, Failure> {
+    let mut told = serde_json::to_value(changes)?;
+    for change in told.as_array_mut().into_iter().flatten() {
+        if change["path"] == correction::NAME {
+            let so = called.iter().filter(|(_, name)| change["from"] == **name);
+            change[LANGUAGES] = so.map(|(language, _)| language.as_str()).collect();
+        }
+    }
+    Ok(told.to_string())
+}
+
+/// Where a change of a name tells its languages. Nobody is answered that: a correction has no such member.
+const LANGUAGES: &str = "languages";
+
+/// The languages in which a name was read that would be changed, the unknown one as the empty one; none where no name
+/// would be, or an older program kept the changes.
+fn languages(changes: &Value) -> BTreeSet<String> {
+    let mut all = changes.as_array().into_iter().flatten();
+    let name = all.find(|change| change["path"] == correction::NAME);
+    let languages = name.and_then(|change| change[LANGUAGES].as_array());
+    let languages = languages.into_iter().flatten().filter_map(Value::as_str);
+    let is_one = |language: &&str| language.is_empty() || correction::is_language(language);
+    languages.filter(is_one).map(str::to_owned).collect()
 }
 
 /// Lists a page of corrections, newest first.
@@ -89,10 +121,13 @@ pub(super) fn list(connection: &Connection, window: Window) -> Result<Correction
 
 const CORRECTION: &str = "SELECT id, library, key, name, brand, changes, status, note, created_at, reviewed_at FROM correction";
 
-/// All corrections, oldest first.
-pub(super) fn all(connection: &Connection) -> Result<Vec<Correction>, Failure> {
+/// All corrections, oldest first, each with the languages in which the name was read that it would change.
+pub(super) fn all(connection: &Connection) -> Result<Vec<(Correction, BTreeSet<String>)>, Failure> {
     let mut statement = connection.prepare(&format!("{CORRECTION} ORDER BY number"))?;
-    let corrections = statement.query_map([], read)?;
+    let corrections = statement.query_map([], |row| {
+        let changes: Value = pins::json(row, 5)?;
+        Ok((read(row)?, languages(&changes)))
+    })?;
     Ok(corrections.collect::<rusqlite::Result<_>>()?)
 }
 

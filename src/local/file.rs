@@ -31,6 +31,7 @@ use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched};
 pub(super) use litter::{
     clear as clear_litter, clear_alone as clear_litter_alone, clear_folder as clear_litter_in,
+    clear_folder_in_time as clear_litter_in_time,
 };
 pub use log::{Log, look_at_log};
 use making::create;

@@ -14,9 +14,9 @@ pub struct Entry {
     pub key: String,
     /// The name: of a product its own, of others the English one where there is one.
     pub name: String,
-    /// The language of its name; empty where nobody tells it.
+    /// The language of its name; empty where nobody tells it: an unknown language is one of its own.
     pub language: String,
-    /// Its names in other languages, by language.
+    /// Its names in other languages, by language; under the empty one that which came in an unknown one.
     pub names: BTreeMap<String, String>,
     /// The brand that is shown.
     pub brand: Option<String>,
@@ -57,13 +57,12 @@ impl Entry {
         }
     }
 
-    /// What it is called in each language that is told, its own among them.
+    /// What it is called in each language, its own among them.
     pub fn called(&self) -> BTreeMap<&str, &str> {
         let own = (self.language.as_str(), self.name.as_str());
         let others = self.names.iter();
         let others = others.map(|(language, name)| (language.as_str(), name.as_str()));
-        let own = Some(own).filter(|(language, _)| !language.is_empty());
-        others.chain(own).collect()
+        others.chain([own]).collect()
     }
 
     /// The languages in which it is called so.

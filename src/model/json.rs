@@ -30,6 +30,39 @@ pub fn parse_of(text: &[u8], most: usize) -> Result<Value, Malformed> {
     })
 }
 
+/// Whether a text, if it is JSON, has more values than this; it is told without reading them, by what parts them.
+pub fn has_more_than(text: &[u8], most: usize) -> bool {
+    let mut values = 1_usize;
+    each_byte(text, |byte, in_text| {
+        values += usize::from(!in_text && matches!(byte, b',' | b'[' | b'{'));
+    });
+    values > most
+}
+
+/// The bytes of the longest text in a text, if it is JSON: told without reading it.
+pub fn longest_text(text: &[u8]) -> usize {
+    let (mut longest, mut here) = (0_usize, 0_usize);
+    each_byte(text, |_, in_text| {
+        here = if in_text { here + 1 } else { 0 };
+        longest = longest.max(here);
+    });
+    longest
+}
+
+/// Calls with each byte, and with whether it stands within quotes.
+fn each_byte(text: &[u8], mut see: impl FnMut(u8, bool)) {
+    let (mut in_text, mut is_escaped) = (false, false);
+    for byte in text {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_text => is_escaped = true,
+            b'"' => in_text = !in_text,
+            _ => {}
+        }
+        see(*byte, in_text);
+    }
+}
+
 /// Why a text is no JSON document, with line and column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
@@ -144,6 +177,15 @@ impl Number {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_and_texts_are_bounded_without_being_read() {
+        let text = br#"{"a":[1,2,{"b":",[{\\"}],"c":"0123456789"}"#;
+        assert!(has_more_than(text, 6) && !has_more_than(text, 7));
+        assert_eq!(longest_text(text), 11);
+        assert_eq!(longest_text(br#"["a\"b",1]"#), 5);
+        assert_eq!(longest_text(b"12"), 0);
+    }
 
     #[test]
     fn a_member_that_stands_twice_is_refused() {

@@ -71,6 +71,8 @@ pub const IDEMPOTENCY_KEY: usize = 255;
 /// Values in a body that a server takes, lists and objects among them. A meal of 100 recipes with 100
 /// ingredients each has 90,000.
 pub const VALUES: usize = 250_000;
+/// Values in an answer of a server that a client takes. A page of 100 meals of 100 items each has 300,000.
+pub const ANSWERED_VALUES: usize = 1_000_000;
 /// Problems told of one request.
 pub const DETAILS: usize = 20;
 /// Characters of the base URL of a service.

@@ -130,8 +130,8 @@ impl Unit {
             .find(|unit| unit.spellings().contains(&spelling.as_str()))
     }
 
-    /// Every spelling, as [`plain`] writes it.
-    fn spellings(self) -> &'static [&'static str] {
+    /// Every spelling, in small letters without accents.
+    pub fn spellings(self) -> &'static [&'static str] {
         match self {
             Unit::Milligram => &[
                 "mg",

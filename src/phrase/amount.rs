@@ -71,7 +71,7 @@ fn mixed(whole: Decimal, shape: Shape, rest: &str) -> Option<Number<'_>> {
 }
 
 /// Whether a character may stand in a number as it is written.
-fn is_literal(letter: char) -> bool {
+pub(super) fn is_literal(letter: char) -> bool {
     is_digit(letter) || matches!(letter, '.' | ',' | '/' | '⁄')
 }
 
@@ -110,6 +110,7 @@ pub(super) fn is_digit(letter: char) -> bool {
 
 fn literal_value(literal: &str) -> Result<(Decimal, Shape), Trouble> {
     if literal.bytes().all(|b| b.is_ascii_digit()) {
+        refuse_zero_in_front(literal)?;
         return Ok((decimal(literal, "")?, Shape::Whole));
     }
     if let Some((above, below)) = literal.chars().next_back().and_then(vulgar) {
@@ -120,6 +121,19 @@ fn literal_value(literal: &str) -> Result<(Decimal, Shape), Trouble> {
         return Ok((written_fraction(literal, above, below)?, Shape::Fraction));
     }
     with_decimals(literal).map(|value| (value, Shape::Other))
+}
+
+/// Refuses `05`, of which the point may have been left out; barcodes begin so.
+fn refuse_zero_in_front(literal: &str) -> Result<(), Trouble> {
+    let behind = literal.trim_start_matches('0');
+    if behind.is_empty() || behind.len() == literal.len() || literal.len() >= limits::BARCODE_MIN {
+        return Ok(());
+    }
+    let part = fewest("0", &literal[1..]);
+    Err(Trouble::new(
+        format!("{literal} is {behind} or {part}"),
+        format!("write {behind} or {part}"),
+    ))
 }
 
 /// `½` or `1½`.

@@ -3,10 +3,10 @@
 use rust_decimal::Decimal;
 
 use super::amount::{amount, is_digit};
-use super::counted;
 use super::food::Name;
 use super::token::{Measure, Token, measure_at};
 use super::trouble::Trouble;
+use super::uncounted::{another_number, uncounted};
 use super::{What, tail, when};
 use crate::model::Amount;
 
@@ -34,21 +34,6 @@ const MACROS: [&str; 15] = [
     "lipides",
 ];
 
-/// Words that say how often, how much of it or about how much: alone beside energy they are no name.
-const COUNTS: [&str; 28] = [
-    "half", "third", "thirds", "quarter", "quarters", "twice", "thrice", "double", "triple",
-    "dozen", "times", "demi", "demie", "moitié", "tiers", "quart", "fois", "minus", "no", "under",
-    "over", "below", "above", "max", "maximum", "min", "minimum", "moins",
-];
-
-/// What is called by numbers, and is a cream.
-const CREAM: &str = "half and half";
-
-/// What joins those.
-const JOINTS: [&str; 12] = [
-    "a", "an", "one", "the", "of", "and", "un", "une", "la", "le", "de", "et",
-];
-
 /// So much energy, and nothing beside it.
 pub(super) fn alone(value: Decimal, measure: Measure) -> Result<What, Trouble> {
     calories(value, measure, None)
@@ -63,39 +48,19 @@ pub(super) fn named(value: Decimal, measure: Measure, name: Name) -> Result<What
     }
 }
 
-/// The name of a quick add, which says no number: of `half 500 kcal` nobody knows how much it was.
-fn uncounted(name: Name) -> Result<Name, Trouble> {
-    match !name.quoted && (is_count(&name.text) || begins_with_count(&name.text)) {
-        true => Err(Trouble::new(
+/// Why energy does not stand between words: `half 500 kcal burger`, `burger 500 kcal large`.
+pub(super) fn between(energy: &str, before: Name, behind: &[&str]) -> Trouble {
+    match uncounted(before) {
+        Err(trouble) => trouble,
+        Ok(before) => Trouble::new(
+            "energy between words",
             format!(
-                "{:?} may say that it was another number of kilocalories",
-                name.text
+                "write the whole name behind it: {energy} {} {}",
+                before.text,
+                behind.join(" ")
             ),
-            "write how many it was in all: 500 kcal, or 500 kcal burger; a name that says a number stands in quotes: 500 kcal \"double\"",
-        )),
-        false => Ok(name),
+        ),
     }
-}
-
-/// Whether all words say a number, or what is not quite one.
-fn is_count(name: &str) -> bool {
-    let name = name.to_lowercase();
-    let words = || {
-        name.split([' ', '-'])
-            .map(|word| word.trim_end_matches('.'))
-    };
-    let is_count = |word: &str| COUNTS.contains(&word) || counted::value(word).is_some();
-    let is_cream = words().eq(CREAM.split(' '));
-    !is_cream
-        && words().any(is_count)
-        && words().all(|word| is_count(word) || JOINTS.contains(&word))
-}
-
-/// Whether a name begins with a number of things other than one: `two burgers`.
-fn begins_with_count(name: &str) -> bool {
-    let tokens = name.split(' ').map(Token::Word).collect();
-    let first = counted::counted(tokens).into_iter().next();
-    matches!(first, Some(Token::Number { value, .. }) if value != Decimal::ONE)
 }
 
 /// Whether an item begins with energy.
@@ -109,8 +74,26 @@ pub(super) fn are_said(tokens: &[Token<'_>]) -> bool {
     )
 }
 
+/// Why a number stands beside energy in no quick add: it is another value, or may say how many there were.
+pub(super) fn beside(tokens: &[Token<'_>]) -> Trouble {
+    let is_value = |word: Option<&Token<'_>>| match word {
+        Some(Token::Word(word)) => {
+            is_named(&&*word.to_lowercase()) || measure_at(&[word]).is_some()
+        }
+        _ => false,
+    };
+    // The word behind the first number is its unit.
+    let is_told =
+        |at: usize| is_value(tokens.get(at + 1)) || at > 2 && is_value(tokens.get(at - 1));
+    let is_number = |at: &usize| matches!(tokens[*at], Token::Number { .. });
+    match (2..tokens.len()).filter(is_number).any(is_told) {
+        true => with_more(),
+        false => another_number("the number beside it"),
+    }
+}
+
 /// What else is known beside the energy would be lost.
-pub(super) fn with_more() -> Trouble {
+fn with_more() -> Trouble {
     Trouble::new(
         "a quick add is energy alone",
         "what has more values is saved, and then logged by its name: journal food save NAME --per serving --kcal N --protein N --carbs N; a name with a number in it stands in quotes: 500 kcal \"menu 2\"",

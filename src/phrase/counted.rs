@@ -5,61 +5,10 @@
 
 use rust_decimal::Decimal;
 
-use super::demi;
 use super::half_more::more;
-use super::token::{Measure, Token, UNIT_WORDS, measure_at};
+use super::token::{Token, measure_at};
 use super::trouble::Trouble;
-use crate::model::Unit;
-
-/// Parts of one thing, in so many words: what is above and below the bar.
-const PARTS: [(&[&str], (i64, i64)); 22] = [
-    (&["half", "a"], (1, 2)),
-    (&["half", "an"], (1, 2)),
-    (&["half", "the"], (1, 2)),
-    (&["half", "of"], (1, 2)),
-    (&["third", "of"], (1, 3)),
-    (&["a", "third", "of"], (1, 3)),
-    (&["one", "third", "of"], (1, 3)),
-    (&["one-third", "of"], (1, 3)),
-    (&["two", "thirds", "of"], (2, 3)),
-    (&["two-thirds", "of"], (2, 3)),
-    (&["quarter", "of"], (1, 4)),
-    (&["a", "quarter", "of"], (1, 4)),
-    (&["one", "quarter", "of"], (1, 4)),
-    (&["one-quarter", "of"], (1, 4)),
-    (&["three", "quarters", "of"], (3, 4)),
-    (&["three-quarters", "of"], (3, 4)),
-    (&["la", "moitié"], (1, 2)),
-    (&["une", "moitié"], (1, 2)),
-    (&["un", "tiers"], (1, 3)),
-    (&["deux", "tiers"], (2, 3)),
-    // A quart is a measure in English, and a quarter in French.
-    (&["un", "quart"], (1, 4)),
-    (&["trois", "quarts"], (3, 4)),
-];
-
-/// Parts of a unit, which follows at once: `half cup milk`, `three quarters cup`, `a quarter cup`.
-const PARTS_OF_UNIT: [(&[&str], (i64, i64)); 19] = [
-    (&["half"], (1, 2)),
-    (&["a", "half"], (1, 2)),
-    (&["one", "half"], (1, 2)),
-    (&["one-half"], (1, 2)),
-    (&["a", "third"], (1, 3)),
-    (&["one", "third"], (1, 3)),
-    (&["one-third"], (1, 3)),
-    (&["two", "thirds"], (2, 3)),
-    (&["two-thirds"], (2, 3)),
-    (&["quarter"], (1, 4)),
-    (&["a", "quarter"], (1, 4)),
-    (&["one", "quarter"], (1, 4)),
-    (&["one-quarter"], (1, 4)),
-    (&["three", "quarters"], (3, 4)),
-    (&["three", "quarter"], (3, 4)),
-    (&["three-quarters"], (3, 4)),
-    (&["three-quarter"], (3, 4)),
-    (&["demi"], (1, 2)),
-    (&["une", "demie"], (1, 2)),
-];
+use super::{demi, parts};
 
 /// Dozens, in so many words. Behind those in French stands what joins a part as well.
 const DOZENS: [(&[&str], i64); 7] = [
@@ -86,11 +35,8 @@ const D_UN: [&[&str]; 7] = [
     &["d'"],
 ];
 
-/// Decimals of a part that does not end, as of 1/3.
-const DECIMALS: u32 = 12;
-
 /// From two on, English and French.
-pub(super) const NUMBERS: [(&str, &str, u8); 24] = [
+pub(super) const NUMBERS: [(&str, &str, u8); 29] = [
     ("two", "deux", 2),
     ("three", "trois", 3),
     ("four", "quatre", 4),
@@ -115,6 +61,11 @@ pub(super) const NUMBERS: [(&str, &str, u8); 24] = [
     ("thirty", "trente", 30),
     ("forty", "quarante", 40),
     ("fifty", "cinquante", 50),
+    ("sixty", "soixante", 60),
+    ("seventy", "soixante-dix", 70),
+    ("eighty", "quatre-vingts", 80),
+    ("ninety", "quatre-vingt-dix", 90),
+    ("hundred", "cent", 100),
 ];
 
 /// Letters of the shortest word that a plural ending is looked for in.
@@ -123,11 +74,13 @@ const SHORTEST_PLURAL: usize = 3;
 /// The words of an item with a number in words, at its head, read as the number it is.
 pub(super) fn counted(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
     let words: Vec<String> = tokens.iter().map_while(word).collect();
+    let before_quotes = matches!(tokens[words.len()..], [Token::Quoted(_)]);
+    let in_front = quoted(&words).filter(|_| before_quotes);
     let Some(Leading {
         value,
         words: count,
         elided,
-    }) = leading(&words, tokens.len())
+    }) = in_front.or_else(|| leading(&words, tokens.len()))
     else {
         return tokens;
     };
@@ -150,12 +103,12 @@ fn word(token: &Token<'_>) -> Option<String> {
 }
 
 /// The number that an item begins with.
-struct Leading {
-    value: Decimal,
+pub(super) struct Leading {
+    pub(super) value: Decimal,
     /// Of how many words it is.
-    words: usize,
+    pub(super) words: usize,
     /// How many letters of the word behind belong to it: those of `d'`.
-    elided: usize,
+    pub(super) elided: usize,
 }
 
 /// The number that an item begins with; something must follow.
@@ -166,10 +119,11 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         elided: 0,
     };
     let in_words = dozens(words)
+        .or_else(|| hundreds(words))
         .or_else(|| demi(words))
         .or_else(|| and_a_part(words))
-        .or_else(|| part(words))
-        .or_else(|| part_of_unit(words));
+        .or_else(|| parts::part(words))
+        .or_else(|| parts::part_of_unit(words));
     let leading = in_words.or_else(|| match words.first()?.as_str() {
         "a" | "an" | "one" | "un" | "une" => Some(number(Decimal::ONE, 1)),
         // A number elsewhere in the item is the amount, and this one a part of the name.
@@ -179,6 +133,20 @@ fn leading(words: &[String], tokens: usize) -> Option<Leading> {
         _ => None,
     });
     leading.filter(|leading| tokens > leading.words)
+}
+
+/// The number in front of a name in quotes, of which it is no part: `two "rye bread"`, `two slices "rye bread"`.
+fn quoted(words: &[String]) -> Option<Leading> {
+    let (first, unit) = words.split_first()?;
+    if let Some(part) = parts::alone(words) {
+        return Some(part);
+    }
+    let number = value(first).filter(|_| unit.is_empty() || is_plural(unit))?;
+    Some(Leading {
+        value: Decimal::from(number),
+        words: 1,
+        elided: 0,
+    })
 }
 
 /// A dozen, half of one, or two: `a dozen eggs`, `une douzaine d'huîtres`.
@@ -199,6 +167,39 @@ fn dozens(words: &[String]) -> Option<Leading> {
         value: Decimal::from(*value) + more,
         words: named.len() + part + joint,
         elided,
+    })
+}
+
+/// A hundred, or several, of what stands in the plural or is a unit: `a hundred g rice`, `two hundred and fifty kcal`.
+fn hundreds(words: &[String]) -> Option<Leading> {
+    let [count, hundred, behind @ ..] = words else {
+        return None;
+    };
+    let count = match count.as_str() {
+        "a" | "one" => 1,
+        count => value(count).filter(|count| *count < 10)?,
+    };
+    if !matches!(hundred.as_str(), "hundred" | "cent" | "cents") {
+        return None;
+    }
+    let (joint, behind) = match behind {
+        [and, behind @ ..] if and == "and" => (1, behind),
+        behind => (0, behind),
+    };
+    let below = behind
+        .first()
+        .and_then(|word| value(word))
+        .filter(|below| *below < 100);
+    let (more, below) = match below {
+        Some(below) => (joint + 1, i64::from(below)),
+        None if joint > 0 => return None,
+        None => (0, 0),
+    };
+    let number = Decimal::from(i64::from(count) * 100 + below);
+    is_plural(&words[2 + more..]).then_some(Leading {
+        value: number,
+        words: 2 + more,
+        elided: 0,
     })
 }
 
@@ -223,71 +224,6 @@ fn and_a_part(words: &[String]) -> Option<Leading> {
     Some(Leading {
         value: Decimal::from(whole) + more,
         words: 1 + count,
-        elided: 0,
-    })
-}
-
-/// A part of one thing: `half an apple`, `two thirds of the pizza`, `un quart d'avocat`.
-fn part(words: &[String]) -> Option<Leading> {
-    let (named, (above, below)) = PARTS.iter().find(|(named, _)| begins(words, named))?;
-    let behind = &words[named.len()..];
-    let last = named.last().copied().unwrap_or_default();
-    // An article that may be the name's is left to it.
-    let (words, elided) = match last {
-        "of" => match behind.first()?.as_str() {
-            "the" => (named.len(), 0),
-            word => OF_ONE.contains(&word).then_some((named.len() + 1, 0))?,
-        },
-        "the" => (named.len() - 1, 0),
-        "a" | "an" => (named.len(), 0),
-        _ => match joint(behind)? {
-            _ if may_be_the_names(behind) => (named.len(), 0),
-            (joint, elided) => (named.len() + joint, elided),
-        },
-    };
-    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
-    Some(Leading {
-        value: value.round_dp(DECIMALS),
-        words,
-        elided,
-    })
-}
-
-/// Whether the article behind a French part may be the name's, as of `la moitié de La Vache qui rit`: no unit has
-/// one.
-fn may_be_the_names(behind: &[String]) -> bool {
-    let plain: Vec<&str> = behind
-        .iter()
-        .take(2 + UNIT_WORDS)
-        .map(String::as_str)
-        .collect();
-    match plain[..] {
-        ["de", "la", ref name @ ..] => measure_at(name).is_none(),
-        ["de", name, ..] => name.starts_with("l'"),
-        _ => false,
-    }
-}
-
-/// A part of a unit: `quarter cup milk`. Of a pound only before `of`: pound cake is a food, and a quarter
-/// pound burger is one burger.
-fn part_of_unit(words: &[String]) -> Option<Leading> {
-    let is_unit = |named: &[&str]| {
-        let behind: Vec<&str> = words.iter().skip(named.len()).map(String::as_str).collect();
-        match measure_at(&behind) {
-            Some((Measure::Unit(Unit::Pound), count)) => {
-                matches!(behind[count..], ["of", _, ..])
-            }
-            Some((Measure::Unit(_), count)) => count < behind.len(),
-            _ => false,
-        }
-    };
-    let mut parts = PARTS_OF_UNIT.iter();
-    let (named, (above, below)) =
-        parts.find(|(named, _)| begins(words, named) && is_unit(named))?;
-    let value = Decimal::from(*above).checked_div(Decimal::from(*below))?;
-    Some(Leading {
-        value: value.round_dp(DECIMALS),
-        words: named.len(),
         elided: 0,
     })
 }

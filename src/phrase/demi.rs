@@ -1,6 +1,8 @@
 //! A half that a hyphen joins to what it is a half of: `un demi-avocat`, `une demi-tasse de lait`.
 
-use super::token::{UNIT_WORDS, measure_at};
+use rust_decimal::Decimal;
+
+use super::token::{Token, UNIT_WORDS, measure_at};
 
 const DEMI: &str = "demi-";
 
@@ -14,6 +16,25 @@ pub(super) fn glued(words: &[String]) -> Option<(usize, usize)> {
         _ => thing.starts_with(char::is_alphabetic),
     };
     is_halved.then_some((article, DEMI.len()))
+}
+
+/// The words of an item with half of its number of units: of `1 demi-litre de lait` half a litre.
+pub(super) fn of_unit(mut tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    if let [
+        Token::Number {
+            value,
+            times: false,
+        },
+        Token::Word(word),
+        _,
+        ..,
+    ] = &mut tokens[..]
+        && let Some(unit) = word.strip_prefix(DEMI).filter(|unit| is_unit(unit, &[]))
+    {
+        *value *= Decimal::new(5, 1);
+        *word = unit;
+    }
+    tokens
 }
 
 /// The name of what is called a half itself, behind its article: one's own `Demi-baguette` is one.

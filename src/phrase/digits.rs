@@ -20,14 +20,26 @@ pub enum InDigits {
 pub fn in_digits(name: &str) -> Option<InDigits> {
     let name = name.to_lowercase();
     let (first, rest) = name.trim().split_once(char::is_whitespace)?;
+    // A burger of so much.
+    if rest.starts_with("pounder") {
+        return None;
+    }
     let digits = match first {
         "half" | "demi" | "demie" => "½".to_owned(),
+        "quarter" => "¼".to_owned(),
+        "twice" => "2".to_owned(),
+        "thrice" => "3".to_owned(),
         _ => value(first)?.to_string(),
     };
     let rest: Vec<&str> = rest.split_whitespace().collect();
     let is_number = |word: &str| word == "half" || word == "demi" || value(word).is_some();
+    let is_never_of_a_name = matches!(
+        first,
+        "half" | "quarter" | "demi" | "demie" | "twice" | "thrice"
+    );
     let is_sure = match rest[..] {
         [word] => !is_number(word),
+        _ if is_never_of_a_name => !rest.iter().any(|word| is_number(word)),
         ["dozen" | "douzaine", ..] => true,
         _ => measure_at(&rest).is_some(),
     };
@@ -35,6 +47,13 @@ pub fn in_digits(name: &str) -> Option<InDigits> {
         true => InDigits::Sure(format!("{digits} {}", rest.join(" "))),
         false => InDigits::Unsure,
     })
+}
+
+/// What is halved by a half before a hyphen: of `demi-pomme` the apple. What is half salted or half skimmed is not.
+pub fn halved(name: &str) -> Option<&str> {
+    let thing = name.strip_prefix("demi-")?;
+    let is_adjective = ["sel", "écrém", "glace", "complet"];
+    (!is_adjective.iter().any(|begin| thing.starts_with(begin))).then_some(thing)
 }
 
 /// Whether a name begins as the end of a range does: `to three eggs`.
@@ -59,6 +78,10 @@ mod tests {
             ("half cup milk", "½ cup milk"),
             ("half dozen eggs", "½ dozen eggs"),
             ("thirty-two gnocchi", "32 gnocchi"),
+            ("quarter pizza", "¼ pizza"),
+            ("twice twix", "2 twix"),
+            ("thrice dark chocolate", "3 dark chocolate"),
+            ("half 3% beer", "½ 3% beer"),
         ] {
             let sure = InDigits::Sure(digits.to_owned());
             assert_eq!(in_digits(name), Some(sure), "{name}");
@@ -71,6 +94,7 @@ mod tests {
         ] {
             assert_eq!(in_digits(name), Some(InDigits::Unsure), "{name}");
         }
+        assert_eq!(in_digits("quarter pounder"), None);
         assert_eq!(in_digits("threesome"), None);
         assert_eq!(in_digits("gnocchi three"), None);
     }

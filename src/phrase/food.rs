@@ -8,7 +8,9 @@ use super::split::Word;
 use super::token::{Measure, Token, is_small_calorie, measure_at, tokens, two_amounts};
 use super::trouble::Trouble;
 use super::unit_alone::{self, SIGNS};
-use super::{FoodPhrase, UnitText, What, calories, counted, demi, joint, two_numbers, vague, when};
+use super::{
+    FoodPhrase, UnitText, What, calories, counted, demi, joint, parts, two_numbers, vague, when,
+};
 use crate::model::Unit;
 
 /// A name, and whether it stood in quotes.
@@ -23,7 +25,8 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
     vague::refuse(&tokens)?;
     counted::refuse_two_words(&tokens)?;
     let whole = words_of_name(&tokens);
-    let tokens = half_more(unit_alone::of_one(counted::counted(tokens))?);
+    let tokens = demi::of_unit(parts::of_parts(counted::counted(tokens)));
+    let tokens = half_more(unit_alone::of_one(tokens)?);
     let mut numbers = tokens
         .iter()
         .enumerate()
@@ -38,7 +41,7 @@ pub(super) fn item(words: &[Word<'_>]) -> Result<What, Trouble> {
         }
         (Some((0, value, times)), None) => in_front(value, times, &tokens[1..])?,
         (Some((at, value, _)), None) => behind(&tokens[..at], value, &tokens[at + 1..])?,
-        (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::with_more()),
+        (Some(_), Some(_)) if calories::are_said(&tokens) => return Err(calories::beside(&tokens)),
         (Some(_), Some(_)) => return Err(two_numbers::refuse(words, &tokens)),
     };
     let is_in_words = matches!(tokens.first(), Some(Token::Number { .. }));
@@ -164,16 +167,16 @@ fn counted(value: Decimal, unit: &[&str], name: Name) -> Result<What, Trouble> {
         Some((Measure::Unit(known), count)) if count == unit.len() => {
             food(Some(value), UnitText::Known(known), name)
         }
-        Some((measure @ (Measure::Kcal | Measure::Kilojoule), count)) => {
-            if count < unit.len() {
-                return Err(Trouble::new(
-                    "words behind the calories",
-                    "write 500 kcal burger, or 500kcal alone",
-                ));
+        Some((measure @ (Measure::Kcal | Measure::Kilojoule), count)) => match count < unit.len() {
+            true => {
+                let (unit, behind) = unit.split_at(count);
+                let energy = format!("{} {}", value.normalize(), unit.join(" "));
+                Err(calories::between(&energy, name, behind))
             }
-            calories::named(value, measure, name)
-        }
+            false => calories::named(value, measure, name),
+        },
         _ if unit.is_empty() => food(Some(value), UnitText::None, name),
+        _ if unit.iter().any(|word| when::is_relative_day(word)) => Err(Trouble::of_time()),
         _ if !unit[0].starts_with(says_something) => Err(Trouble::new(
             format!("{} is no unit", unit[0]),
             "write bread 2 slices, or oats 200 g",
@@ -276,7 +279,7 @@ fn of_food(text: &str) -> Vec<&str> {
 }
 
 /// Whether a character is more than punctuation: a letter, a digit, an emoji.
-fn says_something(letter: char) -> bool {
+pub(super) fn says_something(letter: char) -> bool {
     letter.is_alphanumeric() || letter >= FIRST_SYMBOL
 }
 

@@ -17,12 +17,19 @@ const ET_DEMI: [[&str; 2]; 4] = [
 ];
 
 /// What says so in English, and how many hundredths it is.
-const AND_A_PART: [([&str; 3], i64); 2] =
-    [(["and", "a", "half"], 50), (["and", "a", "quarter"], 25)];
+const AND_A_PART: [(&[&str], i64); 3] = [
+    (&["and", "a", "half"], 50),
+    (&["and", "a", "quarter"], 25),
+    (&["and", "half"], 50),
+];
 
 /// How many words say in English that it is more, and how much more it is: `and a half`.
 pub(super) fn more(words: &[String]) -> Option<(usize, Decimal)> {
     let (said, hundredths) = AND_A_PART.iter().find(|(said, _)| begins(words, said))?;
+    // Half and half is a cream.
+    if said.len() == 2 && words.get(2).is_none_or(|next| next == "and") {
+        return None;
+    }
     Some((said.len(), Decimal::new(*hundredths, 2).normalize()))
 }
 
@@ -99,7 +106,7 @@ fn in_french(before: &[&str], words: &[String]) -> Option<(usize, Decimal)> {
 /// The same; before `of` and an article only behind a unit: in "1 banana and a half of an apple" it is the
 /// apple's. Behind a dozen it is half of that.
 fn in_english(before: &[&str], words: &[String]) -> Option<(usize, Decimal)> {
-    let (count, more) = more(words)?;
+    let (count, more) = more(words).filter(|(count, _)| before.is_empty() || *count > 2)?;
     let behind = &words[count..];
     let is_said = match before.is_empty() {
         true => !behind.is_empty() && behind[0] != "of",

@@ -3,8 +3,8 @@
 //! Pure: no clock, no foods. Two halves that meet in the last words of a phrase:
 //!
 //! - [`parse`] parts a text into items: `split` finds the items and the time, `token` the numbers
-//!   among the words, `amount` reads a number, `counted` one in words, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
-//!   name, `calories` what energy alone may stand beside, `vague` and `tail` tell what is no number and no name, `packs` how many of which size, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
+//!   among the words, `amount` reads a number, `counted` one in words, `parts` a part of one thing, `demi` a half that is glued to its thing, `digits` tells how such a number is written in digits, `half_more` a half behind what is counted, `two_numbers` what two of them may be, `unit_alone` a unit that is one, `food` says which words are the unit and which the
+//!   name, `calories` what energy alone may stand beside, `uncounted` which names it may have, `vague` and `tail` tell what is no number and no name, `packs` how many of which size, `pasted` what lists have beside their items, `misplaced` where a time belongs, `named` which foods are called as a time is, `print` writes an item so that it reads as the same item again;
 //! - [`when`] turns `yesterday 7:30` into an instant in a zone.
 //!
 //! The rule behind all of it: what could be read in two ways is refused, with both named.
@@ -22,6 +22,7 @@ pub mod misplaced;
 mod named;
 pub mod number;
 mod packs;
+mod parts;
 mod pasted;
 mod print;
 mod sign;
@@ -30,6 +31,7 @@ pub mod tail;
 mod token;
 mod trouble;
 mod two_numbers;
+mod uncounted;
 mod unit_alone;
 mod vague;
 pub mod when;
@@ -124,10 +126,13 @@ pub fn parse(text: &str) -> Result<Phrase> {
 /// Errors: as of [`parse`].
 pub fn parse_knowing(text: &str, is_food: &dyn Fn(&PhraseItem) -> bool) -> Result<Phrase> {
     let pieces = split::split(text)?;
-    let items = pieces.items.iter().map(|piece| {
+    let items = pieces.items.iter().enumerate().map(|(at, piece)| {
         let what = food::item(&piece.words).or_else(|trouble| {
             let named = trouble.is_time.then(|| named::item(piece, is_food));
-            named.flatten().ok_or_else(|| trouble.with(piece.text))
+            named.flatten().ok_or_else(|| {
+                let joined = pasted::without_comma(&pieces.items[..=at]);
+                joined.unwrap_or(trouble).with(piece.text)
+            })
         });
         let what = what?;
         Ok(PhraseItem {

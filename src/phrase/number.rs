@@ -1,7 +1,7 @@
 //! A number by itself, as people write it.
 
 use super::amount;
-use super::token;
+use super::token::{self, Measure};
 use super::trouble::Trouble;
 use crate::error::Result;
 use crate::model::Amount;
@@ -40,6 +40,24 @@ pub fn with_unit(text: &str) -> Result<(Amount, &str)> {
         )),
     });
     read.map_err(|trouble| trouble.with(text))
+}
+
+/// Whether a word is a number or a unit of energy, and so nothing that is counted: `2`, `½`, `kcal`, `x`, `100 kcal pack`.
+pub fn is_no_measure(word: &str) -> bool {
+    let is_number = match amount::number(word) {
+        Ok(number) => number.is_some_and(|number| number.rest.is_empty()),
+        Err(_) => true,
+    };
+    let is_energy = matches!(
+        token::measure_at(&[word]),
+        Some((Measure::Kcal | Measure::Kilojoule, _))
+    );
+    let of_energy = word.split_once(' ').is_some_and(|(number, behind)| {
+        let first = behind.split_whitespace().next().unwrap_or_default();
+        is_no_measure(number)
+            && (first.eq_ignore_ascii_case("kcal") || first.to_lowercase().starts_with("calorie"))
+    });
+    is_number || is_energy || of_energy || token::is_small_calorie(word) || amount::is_times(word)
 }
 
 /// Reads a value, which may be zero: `0`, `12.5`, `12,5`. `None` for what is no number.

@@ -98,6 +98,12 @@ fn plain<'a>(
         if let Some(Token::Number { times, .. }) = tokens.last_mut() {
             *times = true;
         }
+    } else if let Some(food) = food_behind_times(rest) {
+        push_number(value, shape, before, tokens);
+        if let Some(Token::Number { times, .. }) = tokens.last_mut() {
+            *times = true;
+        }
+        tokens.push(Token::Word(food));
     } else if measure_at(&glued).is_some() || is_small_calorie(rest) {
         push_number(value, shape, before, tokens);
         tokens.push(Token::Word(rest));
@@ -105,6 +111,13 @@ fn plain<'a>(
         tokens.push(Token::Word(word));
     }
     Ok(None)
+}
+
+/// What is counted, glued behind the sign: `eggs` of `2xeggs`; `2xl` is a size.
+fn food_behind_times(rest: &str) -> Option<&str> {
+    let food = rest.strip_prefix(is_times_sign)?;
+    let is_word = food.chars().all(char::is_alphabetic) && food.chars().nth(2).is_some();
+    is_word.then_some(food)
 }
 
 /// Adds a number, or the fraction that belongs to the whole number before it.
@@ -195,9 +208,10 @@ fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Trouble> {
         return Err(Trouble::of_time());
     }
     if at == 0 {
-        pasted::refuse_number(word, words)?;
+        pasted::refuse_in_front(words)?;
     }
-    sign::refuse(word, words, at)
+    sign::refuse(word, words, at)?;
+    pasted::refuse_sign(word, words, at)
 }
 
 /// Refuses a comma that stands between digits but in no number: `b12,200 g oats`.

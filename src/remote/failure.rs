@@ -140,7 +140,7 @@ fn untrusted(origin: &str, error: &rustls::Error) -> Error {
     match error {
         rustls::Error::InvalidCertificate(why) => Error::new(
             Code::Network,
-            format!("the certificate of {origin} is not trusted: {why}"),
+            format!("the certificate of {origin} is not trusted: {}", why_not(why)),
         )
         .hint(match why {
             // An authority's own certificate, which most call self-signed: trusting it is no help.
@@ -154,6 +154,14 @@ fn untrusted(origin: &str, error: &rustls::Error) -> Error {
             format!("no safe connection to {origin} can be made: {other}"),
         )
         .hint("nothing was sent: check the address and its port"),
+    }
+}
+
+/// Why a certificate is not trusted; what another library says of it is put into no words of this one.
+fn why_not(why: &CertificateError) -> String {
+    match why {
+        CertificateError::Other(why) => why.to_string(),
+        why => why.to_string(),
     }
 }
 

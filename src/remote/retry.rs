@@ -8,7 +8,7 @@ use super::http::{Answer, LARGEST_ANSWER};
 use super::sending::Sending;
 use super::wait;
 use crate::error::{Code, Error, Outcome, Result};
-use crate::model::Operation;
+use crate::model::{Operation, json, limits};
 use crate::wire::Method;
 
 /// How often a request is sent at most.
@@ -89,7 +89,7 @@ impl Remote {
         limit: Duration,
     ) -> std::result::Result<Answer, Failure> {
         let fresh = sending.mark.is_some() && !self.memory.honours();
-        let answer = self.http.attempt(sending, limit, fresh, &self.mask)?;
+        let mut answer = self.http.attempt(sending, limit, fresh, &self.mask)?;
         let is_success = is_success(sending.operation, answer.status);
         let is_done = (200..300).contains(&answer.status);
         if sending.mark.is_some() && (answer.honours_mark || is_done) {
@@ -97,17 +97,21 @@ impl Remote {
             // refusal says nothing: nothing was done that could be done twice.
             self.memory.note_honours(answer.honours_mark);
         }
+        // A value takes dozens of times the memory of its text: more are not read, of an error either.
+        let has_too_many = json::has_more_than(&answer.body, limits::ANSWERED_VALUES);
         if !is_success {
+            if has_too_many {
+                answer.body.clear();
+            }
             return Err(Failure::refused(&self.mask.answer(answer)));
         }
-        match answer.body.len() <= LARGEST_ANSWER {
-            true => Ok(answer),
-            false => {
-                let why = "is larger than 16 MiB";
-                let answer = self.mask.answer(answer);
-                Err(Failure::unreadable(sending.operation, &answer, why))
-            }
-        }
+        let why = match answer.body.len() <= LARGEST_ANSWER {
+            true if !has_too_many => return Ok(answer),
+            true => "has more than a million values",
+            false => "is larger than 16 MiB",
+        };
+        let answer = self.mask.answer(answer);
+        Err(Failure::unreadable(sending.operation, &answer, why))
     }
 
     fn may_repeat(&self, sending: &Sending<'_>, again: Again) -> bool {

@@ -30,6 +30,12 @@ impl From<String> for Cell {
     }
 }
 
+impl From<usize> for Cell {
+    fn from(count: usize) -> Self {
+        Cell::from(Some(Amount::from(rust_decimal::Decimal::from(count))))
+    }
+}
+
 impl From<Option<Amount>> for Cell {
     fn from(amount: Option<Amount>) -> Self {
         Cell::Number {

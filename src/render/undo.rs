@@ -43,7 +43,14 @@ impl Show for Gone {
     }
 
     fn sheet(&self) -> Sheet {
-        sheet(self.entries.iter().map(|entry| (self.member, entry)))
+        let written = self.entries.iter().flat_map(|entry| {
+            let deeds = entry.deeds.iter();
+            deeds.map(|deed| deed_cells(self.member, entry, deed))
+        });
+        Sheet {
+            columns: vec!["list", "at", "what", "id", "name"],
+            rows: written.collect(),
+        }
     }
 
     fn person(&self, looks: &Looks) -> String {
@@ -82,8 +89,11 @@ impl Show for Entries {
     }
 
     fn sheet(&self) -> Sheet {
-        let undo = self.undo.iter().map(|entry| ("undo", entry));
-        sheet(undo.chain(self.redo.iter().map(|entry| ("redo", entry))))
+        let undo = lines("undo", &self.undo);
+        Sheet {
+            columns: vec!["list", "number", "at", "writes", "what"],
+            rows: undo.chain(lines("redo", &self.redo)).collect(),
+        }
     }
 
     fn person(&self, looks: &Looks) -> String {
@@ -105,6 +115,20 @@ fn rows(way: &str, entries: &[Entry]) -> Vec<Vec<String>> {
         vec![format!("{way} {}", at + 1), when, told(entry)]
     };
     numbered.map(row).collect()
+}
+
+/// A line for each change, as for a person: what an import wrote is one change, however many meals it brought.
+fn lines<'e>(way: &'e str, entries: &'e [Entry]) -> impl Iterator<Item = Vec<Cell>> + 'e {
+    let numbered = entries.iter().enumerate();
+    numbered.map(move |(at, entry)| {
+        vec![
+            way.into(),
+            (at + 1).into(),
+            entry.at.as_str().into(),
+            entry.deeds.len().into(),
+            told(entry).into(),
+        ]
+    })
 }
 
 /// What a command did, in a line: `added a meal: …`. A food that is deleted along with a meal that is written is the one
@@ -140,20 +164,13 @@ fn deed(deed: &Deed) -> String {
     clean(&format!("{done}: {}{id}", deed.name))
 }
 
-fn sheet<'e>(entries: impl Iterator<Item = (&'static str, &'e Entry)>) -> Sheet {
-    let rows = entries.flat_map(|(way, entry)| {
-        entry.deeds.iter().map(move |deed| -> Vec<Cell> {
-            vec![
-                way.into(),
-                entry.at.as_str().into(),
-                deed.what.as_str().into(),
-                deed.id.as_str().into(),
-                deed.name.as_str().into(),
-            ]
-        })
-    });
-    Sheet {
-        columns: vec!["list", "at", "what", "id", "name"],
-        rows: rows.collect(),
-    }
+/// One thing that was taken back or done again.
+fn deed_cells(list: &'static str, entry: &Entry, deed: &Deed) -> Vec<Cell> {
+    vec![
+        list.into(),
+        entry.at.as_str().into(),
+        deed.what.as_str().into(),
+        deed.id.as_str().into(),
+        deed.name.as_str().into(),
+    ]
 }

@@ -50,11 +50,20 @@ fn names(value: &Value) -> BTreeSet<&str> {
 /// The member that is a food's name.
 pub const NAME: &str = "name";
 
-/// Whether a path is of a name: the food's own, or as `name.fr` one in a language in which it was corrected
-/// when that was the food's own.
-pub fn is_name(path: &str) -> bool {
-    let language = path.strip_prefix(NAME).and_then(|it| it.strip_prefix('.'));
-    path == NAME || language.is_some_and(is_language)
+/// The member that is a food's name in a language: `name.fr`; in the unknown one, which is empty, the name alone.
+pub fn name_in(language: &str) -> String {
+    match language {
+        "" => NAME.to_owned(),
+        language => format!("{NAME}.{language}"),
+    }
+}
+
+/// The language of a name, of which [`name_in`] tells the path; `None` of what is no name.
+pub fn language_of(path: &str) -> Option<&str> {
+    match path.strip_prefix(NAME)? {
+        "" => Some(""),
+        language => language.strip_prefix('.').filter(|it| is_language(it)),
+    }
 }
 
 /// Whether a text reads as a language that names are told in.

@@ -1,7 +1,7 @@
 //! Who may come in: keys, rates and permissions, in the order that was decided.
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use axum::http::request::Parts;
@@ -11,30 +11,27 @@ use subtle::ConstantTimeEq;
 
 use super::Options;
 use super::keys::Keys;
-use super::rate::{Buckets, Rate};
+use super::rate::{Buckets, Policy};
 use super::refusal::Refusal;
+use super::window::Window;
 use crate::api::Key;
 use crate::api::key::{hash, id_of};
 use crate::error::{Code, Error, Result};
 use crate::model::{Operation, Permission};
 use crate::wire::header;
 
-/// Failed keys of one address, whatever the rate of good ones.
-const FAILURES: Rate = Rate {
-    per_minute: 10,
-    burst: 10,
-};
+/// Failed keys of one address in any minute, whatever the rate of good ones.
+const FAILURES: u32 = 10;
 
 /// The rates so far.
 pub(super) struct Gate {
     keys: Option<Mutex<Buckets>>,
-    failures: Mutex<Buckets>,
+    failures: Mutex<Window>,
     hosts: Vec<String>,
 }
 
 impl Gate {
     pub(super) fn new(options: &Options) -> Self {
-        let buckets = |name, rate| Mutex::new(Buckets::new(name, rate));
         let loopback = ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned);
         // What everybody can listen on names nobody.
         let own = match options.listen {
@@ -43,9 +40,11 @@ impl Gate {
             SocketAddr::V6(own) => Some(format!("[{}]", own.ip())),
         };
         Gate {
-            keys: options.rate.map(|rate| buckets("requests", rate)),
+            keys: options
+                .rate
+                .map(|rate| Mutex::new(Buckets::new("requests", rate))),
             // Whoever lets good keys ask as they like does not let others try keys.
-            failures: buckets("failed-keys", FAILURES),
+            failures: Mutex::new(Window::new("failed-keys", FAILURES)),
             hosts: loopback
                 .into_iter()
                 .chain(own)
@@ -94,7 +93,7 @@ impl Gate {
             Err(refusal) => {
                 // Who sends no key tries none.
                 if refusal.error.code() == Code::Unauthorized && refusal.token_sent {
-                    let _ = with(&self.failures, |failures| failures.take(&address, now));
+                    locked(&self.failures).count(&address, now);
                 }
                 return Err(refusal);
             }
@@ -147,15 +146,19 @@ fn neighbourhood(address: IpAddr) -> String {
     }
 }
 
-fn with(
-    buckets: &Mutex<Buckets>,
-    ask: impl FnOnce(&mut Buckets) -> std::result::Result<(), Duration>,
+fn with<L: AsRef<Policy>>(
+    limits: &Mutex<L>,
+    ask: impl FnOnce(&mut L) -> std::result::Result<(), Duration>,
 ) -> std::result::Result<(), Refusal> {
-    let mut buckets = buckets
+    let mut limits = locked(limits);
+    let policy = *(*limits).as_ref();
+    ask(&mut limits).map_err(|wait| Refusal::wait(wait, policy))
+}
+
+fn locked<L>(limits: &Mutex<L>) -> MutexGuard<'_, L> {
+    limits
         .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
-    let policy = buckets.policy;
-    ask(&mut buckets).map_err(|wait| Refusal::wait(wait, policy))
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// The key that was sent, if it is good. Every bad key reads the same.

@@ -20,6 +20,7 @@ mod refusal;
 mod router;
 mod stream;
 mod turns;
+mod window;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -98,16 +99,23 @@ pub fn serve(
     runtime.block_on(listen::run(house, options, Log::to(log), ready, stop))
 }
 
-/// Ends when the process is asked to: Ctrl-C, or a termination signal.
-pub async fn asked_to_stop() {
+/// Ends when the process is asked to: Ctrl-C, a termination signal, or, where that is heard, the end of its terminal.
+pub async fn asked_to_stop(hears_hangup: bool) {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        let hangup = match hears_hangup {
+            true => SignalKind::hangup(),
+            false => SignalKind::terminate(),
+        };
+        if let (Ok(mut terminate), Ok(mut hangup)) =
+            (signal(SignalKind::terminate()), signal(hangup))
+        {
             tokio::select! {
                 _ = interrupt => {}
                 _ = terminate.recv() => {}
+                _ = hangup.recv() => {}
             }
             return;
         }

@@ -34,7 +34,7 @@ const MANY: usize = 10_000;
 
 /// What is left to each key or address.
 pub(super) struct Buckets {
-    pub(super) policy: Policy,
+    policy: Policy,
     buckets: HashMap<String, Bucket>,
 }
 
@@ -51,24 +51,13 @@ impl Buckets {
         }
     }
 
-    /// Whether anything is left; nothing is taken.
-    pub(super) fn look(&mut self, who: &str, now: Instant) -> Result<(), Duration> {
-        let left = self
-            .buckets
-            .get(who)
-            .map_or(f64::from(self.policy.rate.burst), |bucket| {
-                self.filled(bucket, now)
-            });
-        self.wait(left)
-    }
-
     /// Takes one; an error says how long until there is one again.
     pub(super) fn take(&mut self, who: &str, now: Instant) -> Result<(), Duration> {
         let left = self
             .buckets
             .get(who)
             .map_or(f64::from(self.policy.rate.burst), |bucket| {
-                self.filled(bucket, now)
+                fill(self.policy.rate, bucket, now)
             });
         self.wait(left)?;
         if self.buckets.len() > MANY {
@@ -86,16 +75,18 @@ impl Buckets {
         Ok(())
     }
 
-    fn filled(&self, bucket: &Bucket, now: Instant) -> f64 {
-        fill(self.policy.rate, bucket, now)
-    }
-
     fn wait(&self, left: f64) -> Result<(), Duration> {
         if left >= 1.0 {
             return Ok(());
         }
         let per_second = f64::from(self.policy.rate.per_minute.max(1)) / 60.0;
         Err(Duration::from_secs_f64((1.0 - left) / per_second))
+    }
+}
+
+impl AsRef<Policy> for Buckets {
+    fn as_ref(&self) -> &Policy {
+        &self.policy
     }
 }
 
@@ -122,7 +113,7 @@ mod tests {
         assert_eq!(buckets.take("a", start), Err(Duration::from_secs(1)));
         assert_eq!(buckets.take("b", start), Ok(()));
         assert_eq!(buckets.take("a", start + Duration::from_secs(1)), Ok(()));
-        assert!(buckets.look("a", start + Duration::from_secs(1)).is_err());
+        assert!(buckets.take("a", start + Duration::from_secs(1)).is_err());
         for _ in 0..3 {
             assert_eq!(buckets.take("a", start + Duration::from_secs(600)), Ok(()));
         }

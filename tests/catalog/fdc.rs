@@ -244,3 +244,25 @@ fn a_newer_edition_that_knows_less_does_not_take_the_place_of_a_fuller_as_docume
     let names: Vec<&str> = taken.foods.iter().map(|food| food.name.as_str()).collect();
     assert_eq!(names, ["FULL"]);
 }
+
+#[test]
+fn a_second_row_of_a_product_is_counted_as_documented_no_real_sample() {
+    let home = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(home.path().join(name), text).unwrap();
+    write(
+        "food.csv",
+        "fdc_id,data_type,description\n1,branded_food,SPREAD\n2,branded_food,TEA\n",
+    );
+    write(
+        "branded_food.csv",
+        "fdc_id,gtin_upc,brand_owner\n1,3017620422003,Ferro\n2,96385074,\n1,3017620422003,Other\n9,1,\n",
+    );
+    write(
+        "food_nutrient.csv",
+        "fdc_id,nutrient_id,amount\n1,1004,31\n2,1004,1\n",
+    );
+    let taken = take(home.path(), Library::Off).unwrap();
+    assert_eq!(taken.noted(), [(Reason::Duplicate, 1)]);
+    assert_eq!((taken.read, taken.foods.len()), (3, 2));
+    assert_eq!(taken.food("3017620422003").brand.as_deref(), Some("Ferro"));
+}

@@ -209,6 +209,25 @@ fn no_key_is_ever_shown() {
     assert!(!done.err.contains("verysecret"), "{}", done.err);
 }
 
+/// What runs the program may hand it a file that all may read, so it is taken, and told.
+#[test]
+fn a_file_of_the_environment_with_a_key_that_others_may_read_is_a_doubt() {
+    let world = World::new();
+    let file = world.file("key.txt", SECRET);
+    for (mode, told) in [(0o600, false), (0o640, true)] {
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        let world = World::new().with("JOURNAL_API_KEY_FILE", &file);
+        let done = world.run(&["doctor", "--format", "table"]);
+        assert_eq!(
+            done.out.contains(&format!("chmod 600 {file}")),
+            told,
+            "{}",
+            done.out
+        );
+        assert!(!done.out.contains(SECRET));
+    }
+}
+
 #[test]
 fn a_file_of_keys_that_others_may_read_is_a_fault_and_a_useless_alias_a_doubt() {
     let world = World::new();

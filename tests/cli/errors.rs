@@ -286,6 +286,52 @@ fn an_option_that_there_is_not_is_no_day_and_the_one_that_was_meant_is_told() {
 }
 
 #[test]
+fn a_text_of_an_option_that_begins_with_a_dash_is_told_as_it_is_written() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    for line in [
+        &["log", "2 eggs", "--note", "- felt good"][..],
+        &["meal", "edit", "last", "--note", "- felt good"],
+        &["plan", "2 eggs", "--at", "tomorrow", "--note", "-felt good"],
+    ] {
+        let note = line.last().unwrap();
+        let done = world.run(line).failed(2);
+        done.says(&format!("--note='{note}'"));
+        let (front, back) = line.split_at(line.len() - 2);
+        let written = format!("--note={}", back[1]);
+        world.ok(&[front, &[written.as_str()]].concat());
+    }
+}
+
+#[test]
+fn quick_text_that_begins_with_a_dash_is_told_as_it_is_written() {
+    let world = World::stocked();
+    for (line, told) in [
+        (&["log", "- 2 eggs"][..], "journal log '2 eggs'"),
+        (&["log", "-2 eggs", "-q"], "journal log '2 eggs'"),
+        (&["log", "2", "eggs", "-2d"], "journal log '2 eggs @ -2d'"),
+        (
+            &["log", "2", "eggs", "@", "-2d"],
+            "journal log '2 eggs @ -2d'",
+        ),
+        (&["log", "2 eggs", "-2d"], "journal log '2 eggs' --at=-2d"),
+        (&["plan", "2 eggs", "-2d"], "journal plan '2 eggs @ -2d'"),
+        (
+            &["meal", "item", "add", "last", "- 2 eggs"],
+            "journal meal item add last '2 eggs'",
+        ),
+    ] {
+        let refused = world.run(line).failed(2);
+        assert!(refused.err.contains(told), "{line:?}: {}", refused.err);
+        assert!(!refused.err.contains("as a value"), "{}", refused.err);
+    }
+    world.ok(&["log", "2 eggs @ -2d", "-n"]);
+    world.ok(&["log", "2 eggs", "--at=-2d", "-n"]);
+    let other = world.run(&["log", "2 eggs", "--jsn"]).failed(2);
+    assert!(other.err.contains("'--json'"), "{}", other.err);
+}
+
+#[test]
 fn nothing_is_asked_where_nobody_can_answer() {
     let world = World::stocked().with("JOURNAL_NO_INPUT", "1");
     world.ok(&["log", "1 egg"]);

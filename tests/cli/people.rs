@@ -244,6 +244,36 @@ fn a_journal_that_could_not_be_removed_with_its_person_is_told() {
     assert!(own.exists());
 }
 
+/// What a link of the machine's owner leads to may be somebody else's too.
+#[test]
+fn what_stands_behind_a_link_is_left_when_a_person_is_removed_and_told() {
+    for linked in ["", "photos"] {
+        let village = Village::of(&["anna"]);
+        let id = village.json(&["user", "list"])[0]["id"].clone();
+        let own = village.folder.join("users").join(id.as_str().unwrap());
+        let elsewhere = village.world.data().join("elsewhere");
+        fs::create_dir_all(&elsewhere).unwrap();
+        fs::write(elsewhere.join("hers"), "hers").unwrap();
+        fs::create_dir_all(&own).unwrap();
+        let link = match linked {
+            "" => own.clone(),
+            linked => own.join(linked),
+        };
+        let _ = fs::remove_dir_all(&link);
+        std::os::unix::fs::symlink(&elsewhere, &link).unwrap();
+        let remove = village.with(&["user", "remove", "anna", "--yes"]);
+        let error = village.world.error(12, &remove);
+        assert_eq!(error["outcome"], "applied");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.contains("behind a link is left") && message.contains("elsewhere"),
+            "{error}"
+        );
+        assert!(village.names().is_empty() && fs::symlink_metadata(&own).is_err());
+        assert!(elsewhere.join("hers").exists());
+    }
+}
+
 #[test]
 fn a_user_whose_id_is_no_folder_of_theirs_takes_nobodys_journal_along() {
     for id in ["", "..", "../..", "../village"] {

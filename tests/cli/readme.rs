@@ -188,4 +188,7 @@ fn the_recipes_for_scripts_do_what_they_say() {
     );
     world.ok(&["log", "100 g oats"]);
     assert_eq!((run(reminder).as_str(), run(&kcal).as_str()), ("", "389\n"));
+    world.ok(&["food", "save", "Soup", "--per", "serving", "--protein", "3"]);
+    world.ok(&["log", "1 serving soup"]);
+    assert_eq!(run(&kcal), "≥389\n");
 }

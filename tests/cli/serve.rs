@@ -202,7 +202,7 @@ fn nobody_is_served_who_could_not_be_told_where() {
 fn ctrl_c_ends_a_server_as_well_as_a_termination_signal() {
     let world = World::new();
     key(&world, "read");
-    for signal in ["-INT", "-TERM"] {
+    for signal in ["-INT", "-TERM", "-HUP"] {
         let server = Server::start(&world);
         assert_eq!(server.told(signal).code(), Some(0), "{signal}");
     }

@@ -157,7 +157,7 @@ fn content(data: &Value) -> (String, BTreeMap<String, i64>) {
 }
 
 /// The rows of an import.
-struct Rows(vec::IntoIter<Entry>);
+pub(super) struct Rows(pub(super) vec::IntoIter<Entry>);
 
 impl Iterator for Rows {
     type Item = Result<Entry>;
@@ -181,9 +181,9 @@ impl Incoming for Rows {
     }
 }
 
-const NONE: Starter = || Ok(Box::new(std::iter::empty()));
+pub(super) const NONE: Starter = || Ok(Box::new(std::iter::empty()));
 
-fn clock() -> Clock {
+pub(super) fn clock() -> Clock {
     Arc::new(Utc::now)
 }
 

@@ -32,6 +32,7 @@ mod nutrition;
 mod pages;
 mod phrases;
 mod recipes;
+mod renamed;
 mod reports;
 mod search;
 mod targets;

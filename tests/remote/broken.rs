@@ -123,6 +123,26 @@ fn ten_megabytes_are_read_and_seventeen_are_not() {
     assert!(error.message().len() < 1_000);
 }
 
+/// A value takes dozens of times the memory of its text.
+#[test]
+fn of_more_than_a_million_values_none_is_read() {
+    let zeros = "0,".repeat(1_100_000);
+    let meal = format!(r#"{{"id":"{MEAL}","notes":[{zeros}0]}}"#);
+    let error = unreadable(whole(200, &[], meal));
+    assert!(
+        error.message().contains("more than a million values"),
+        "{error}"
+    );
+    let details = format!(r#"{{"code":"x","message":"y","details":[{zeros}0]}}"#);
+    let server = Server::always(whole(400, &[], details));
+    let error = remote(&server).get_meal(MEAL).unwrap_err();
+    assert_eq!(error.status(), Some(400));
+    assert!(
+        error.details().is_empty() && !error.message().contains('y'),
+        "{error}"
+    );
+}
+
 #[test]
 fn an_answer_without_end_is_left() {
     let started = Instant::now();

@@ -59,6 +59,11 @@ pub(in crate::actions) fn behind_an_amount(
     if let Some(advised) = of_dozens(name).filter(|advised| hint.contains(advised)) {
         return Some(hint.replace(&advised, &dozens(amount, name)?));
     }
+    if let (Some(advised), Some(halves)) = (unsaid::half("1", name), unsaid::half(amount, name))
+        && hint.contains(&advised)
+    {
+        return Some(hint.replace(&advised, &halves));
+    }
     let unsaid = unsaid::half(amount, name)
         .or_else(|| unsaid::advice(name))
         .or_else(|| between::instead(amount, name));
@@ -72,7 +77,7 @@ pub(in crate::actions) fn behind_an_amount(
     }
     match in_digits(name) {
         // Of `un demi avocat` the half is all of the amount.
-        Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with('½') => None,
+        Some(InDigits::Sure(digits)) if amount == "1" && digits.starts_with(['½', '¼']) => None,
         Some(InDigits::Sure(_)) => Some(hint.replace(&advice(name)?, ONE_NUMBER)),
         Some(InDigits::Unsure) => None,
         None => {
@@ -87,7 +92,7 @@ pub(in crate::actions) fn behind_an_amount(
 
 /// How something is written that is no name.
 pub fn advice(name: &str) -> Option<String> {
-    if let Some(unsaid) = unsaid::advice(name) {
+    if let Some(unsaid) = unsaid::advice(name).or_else(|| unsaid::half("1", name)) {
         return Some(unsaid);
     }
     match in_digits(name) {
@@ -131,7 +136,8 @@ pub fn advice(name: &str) -> Option<String> {
 fn in_brackets(name: &str) -> Option<(&str, &str)> {
     let (food, amount) = name.trim().strip_suffix(')')?.rsplit_once('(')?;
     let (food, amount) = (food.trim(), amount.trim());
-    let is_unit = |unit: &str| Unit::parse(unit).is_some();
+    let is_energy = |unit: &str| matches!(text::fold(unit).as_str(), "kcal" | "kj" | "calories");
+    let is_unit = |unit: &str| Unit::parse(unit).is_some() || is_energy(unit);
     let is_amount =
         number(amount).is_ok() || with_unit(amount).is_ok_and(|(_, unit)| is_unit(unit));
     (is_amount && !food.is_empty()).then_some((food, amount))

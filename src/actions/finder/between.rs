@@ -6,6 +6,17 @@ use crate::model::Unit;
 /// How a food is cut that stays what it is.
 const CUT: [&str; 6] = ["chopped", "cubed", "diced", "halved", "quartered", "sliced"];
 
+/// How large what holds a food may be.
+const SIZES: [&str; 9] = [
+    "small", "medium", "large", "big", "tall", "petit", "petite", "grand", "grande",
+];
+
+/// What holds a food.
+const VESSELS: [&str; 12] = [
+    "glass", "glasses", "mug", "mugs", "bowl", "bowls", "cup", "cups", "bottle", "verre", "bol",
+    "tasse",
+];
+
 /// What is written of a name behind an amount that begins with the letter of a unit: such a letter is never dropped.
 pub(in crate::actions) fn in_full(amount: &str, name: &str) -> Option<String> {
     let (letter, behind) = name.split_once(' ')?;
@@ -39,6 +50,11 @@ pub(super) fn instead(amount: &str, name: &str) -> Option<String> {
         "level" | "leveled" | "levelled" if Unit::parse(second).is_some() => {
             Some(format!("leave out {first}: {amount} {behind}"))
         }
+        size if SIZES.contains(&size) && VESSELS.contains(&&*second.to_lowercase()) => {
+            Some(format!(
+                "{first} says no certain size: write how much it was, or leave it out: {amount} {behind}"
+            ))
+        }
         "heaped" | "heaping" | "rounded" if Unit::parse(second).is_some() => Some(format!(
             "{first} says no certain amount: write how many level {second} it was, or what it weighed"
         )),
@@ -61,6 +77,8 @@ mod tests {
             ("level tsp salt", "1 tsp salt"),
             ("heaped tbsp of flour", "how many level tbsp"),
             ("diced tomatoes", "leave out diced: 1 tomatoes"),
+            ("small glass of wine", "leave it out: 1 glass of wine"),
+            ("petit verre de vin", "leave it out: 1 verre de vin"),
         ] {
             let instead = instead("1", name).unwrap_or_else(|| panic!("{name}"));
             assert!(instead.contains(told), "{name}: {instead}");

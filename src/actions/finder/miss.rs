@@ -34,9 +34,16 @@ impl Finder<'_> {
                 format!("{SAVE}, or look for another word with: journal food search")
             }
         };
-        Error::not_found(Resource::Food, format!("no food is called {name:?}"))
-            .candidates(near.into_iter().map(|near| near.food).collect())
-            .hint(hint)
+        let within = match self.library {
+            Some(library) => format!(" in {library}"),
+            None => String::new(),
+        };
+        Error::not_found(
+            Resource::Food,
+            format!("no food{within} is called {name:?}"),
+        )
+        .candidates(near.into_iter().map(|near| near.food).collect())
+        .hint(hint)
     }
 
     /// Several foods have the words, and none is called so: what is spelled nearly so is offered
@@ -81,13 +88,8 @@ fn parted(name: &str, near: &[Near]) -> Option<String> {
     let digits = name.find(|letter: char| !letter.is_ascii_digit())?;
     let (number, rest) = name.split_at_checked(digits).filter(|_| digits > 0)?;
     let is_food = || near.iter().any(|near| plural::alike(&near.name, rest));
-    if let Some(food) = rest.strip_prefix(')') {
-        let food = food.trim();
-        return is_food()
-            .then(|| format!("where {number}) numbers the lines, leave it out: {food}"));
-    }
-    // What has a per cent sign has no amount.
-    if rest.starts_with('%') {
+    // What has a per cent sign has no amount, and a bracket is no food.
+    if rest.starts_with(['%', ')']) {
         return None;
     }
     between::instead(number, rest).or_else(|| {

@@ -1,5 +1,7 @@
 //! Words in front of a food that say no certain amount: `une noix de beurre`, `la moitié des frites`.
 
+use rust_decimal::Decimal;
+
 use crate::phrase::{digits, joint};
 use crate::rules::text;
 
@@ -42,8 +44,18 @@ pub(super) fn advice(name: &str) -> Option<String> {
 
 /// What is written of a half that a hyphen joins to its thing, where there is one: `1 demi-avocat`.
 pub(super) fn half(amount: &str, name: &str) -> Option<String> {
-    let thing = name.strip_prefix("demi-").filter(|_| amount == "1")?;
-    Some(format!("half of one is written: ½ {thing}"))
+    let thing = digits::halved(name)?;
+    let halves = amount
+        .parse::<Decimal>()
+        .ok()?
+        .checked_mul(Decimal::new(5, 1))?;
+    Some(match amount {
+        "1" => format!("half of one is written: ½ {thing}"),
+        _ => format!(
+            "halves are written as a number: {} {thing}",
+            halves.normalize()
+        ),
+    })
 }
 
 /// The words before what joins them to a food, without accents, and the food.
@@ -94,6 +106,10 @@ mod tests {
             half("1", "demi-avocat").as_deref(),
             Some("half of one is written: ½ avocat")
         );
-        assert_eq!(half("2", "demi-avocats"), None);
+        assert_eq!(half("1", "demi-sel"), None);
+        assert_eq!(
+            half("3", "demi-avocats").as_deref(),
+            Some("halves are written as a number: 1.5 avocats")
+        );
     }
 }

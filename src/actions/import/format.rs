@@ -103,7 +103,11 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
 }
 
 fn shape(text: &str) -> Result<Shape<'_>> {
-    match text.trim_start().chars().next() {
+    let first = text.trim_start().chars().next();
+    if matches!(first, Some('{' | '[')) && json::longest_text(text.as_bytes()) > limits::LONGEST {
+        return Err(unknown(limits::TOO_LONG));
+    }
+    match first {
         Some('{') => {}
         Some('[') => return list(text).map(Shape::List),
         _ => return Rows::read(text).map(Shape::Rows),

@@ -4,6 +4,12 @@
 /// What is told of a file that holds more.
 pub(super) const TOO_MANY: &str = "the file has more values than a diary of its length";
 
+/// Bytes of the longest text or cell: one is copied some times, and none that is imported has a hundredth of it.
+pub(super) const LONGEST: usize = 1024 * 1024;
+
+/// What is told of a file that has a longer one.
+pub(super) const TOO_LONG: &str = "the file has a text of more than a million letters";
+
 /// The most things of which it is kept why they cannot be imported: in more, nobody looks for the
 /// mistake one by one.
 pub(super) const REFUSED: usize = 10_000;

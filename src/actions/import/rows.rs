@@ -43,6 +43,9 @@ impl Rows {
             if rows.len() >= limits::most(text) {
                 return Err(unknown(limits::TOO_MANY));
             }
+            if row.iter().any(|cell| cell.len() > limits::LONGEST) {
+                return Err(unknown(limits::TOO_LONG));
+            }
             let byte = row.position().map_or(0, |position| position.byte());
             rows.push((lines.at(text, byte), row));
         }

@@ -3,7 +3,7 @@
 use crate::rules::plural;
 
 /// A French word, and what labels of measures call it, the likeliest first.
-const WORDS: [(&str, &[&str]); 34] = [
+const WORDS: [(&str, &[&str]); 35] = [
     ("tranche", &["slice"]),
     ("part", &["slice", "piece"]),
     ("morceau", &["piece"]),
@@ -32,6 +32,7 @@ const WORDS: [(&str, &[&str]); 34] = [
     ("pinch", &["dash"]),
     ("tin", &["can"]),
     ("rasher", &["slice"]),
+    ("qt", &["quart"]),
     // Of wines alone: what is poured of other drinks is of no one size.
     ("glass", &["serving (5 fl oz)"]),
     ("verre", &["glass", "serving (5 fl oz)"]),

@@ -1,12 +1,18 @@
 //! Words that people write for a unit or a measure, and that are none: each with the one that is meant.
 
-use super::{base_of, has_measure, natural};
+use super::{base_of, has_measure, household, label_head, measure, natural};
 use crate::actions::finder::Found;
-use crate::model::Amount;
+use crate::actions::spelling::Spelling;
+use crate::model::{Amount, Unit};
+use crate::phrase::UnitText;
 use crate::rules::text;
+use crate::rules::units::System;
+
+/// Letters of a unit to which too many words are near.
+const SHORTEST: usize = 2;
 
 /// For a unit.
-const UNITS: [(&str, &str); 12] = [
+const UNITS: [(&str, &str); 26] = [
     ("tblsp", "tbsp"),
     ("tblspn", "tbsp"),
     ("tbl", "tbsp"),
@@ -18,6 +24,20 @@ const UNITS: [(&str, &str); 12] = [
     ("gramms", "g"),
     ("c", "cup"),
     ("cs", "càs"),
+    ("c.s", "càs"),
+    ("c.c", "càc"),
+    ("qt", "2 pint for each"),
+    ("qts", "2 pint for each"),
+    ("quart", "2 pint for each"),
+    ("quarts", "2 pint for each"),
+    ("gallon", "8 pint for each"),
+    ("cuillere", "càs, or càc of a teaspoon"),
+    ("cuilleres", "càs, or càc of a teaspoon"),
+    ("cuil", "càs, or càc of a teaspoon"),
+    ("spoon", "tbsp, or tsp of a teaspoon"),
+    ("spoons", "tbsp, or tsp of a teaspoon"),
+    ("spoonful", "tbsp, or tsp of a teaspoon"),
+    ("spoonfuls", "tbsp, or tsp of a teaspoon"),
     // A cubic centimetre in English, and a teaspoon in French.
     ("cc", "ml, or càc of a teaspoon"),
 ];
@@ -65,10 +85,46 @@ pub(super) fn instead(found: &Found, word: &str) -> Option<String> {
             "{word} says no certain amount: write how much it was, such as 10 {base}"
         ));
     }
-    let measure = meant(&MEASURES)?;
+    let Some(measure) = meant(&MEASURES) else {
+        return misspelled(found, word).map(|unit| format!("if {unit} is meant, write {unit}"));
+    };
     if has_measure(&found.food, measure) {
         return Some(format!("write {measure}"));
     }
     let is_counted = measure == "piece" && natural(found, Amount::from(1)).is_ok();
     is_counted.then(|| format!("leave out {word}: a number alone counts them"))
+}
+
+/// The unit, or the measure of a food, that is spelled nearly so.
+fn misspelled(found: &Found, word: &str) -> Option<String> {
+    let measures = found.food.data().measures().iter();
+    let heads = measures.map(|it| label_head(&it.label).trim().to_owned());
+    let units = Unit::ALL.iter().flat_map(|unit| unit.spellings()).copied();
+    let units = units.filter(|unit| unit.len() > SHORTEST);
+    let words = heads.chain(household::all().map(str::to_owned));
+    let words = words.flat_map(|word| [format!("{word}s"), word]);
+    let known = words.chain(units.map(str::to_owned));
+    let takes = |unit: &str| match Unit::parse(unit) {
+        Some(known) => measure(found, None, &UnitText::Known(known), System::Metric).is_ok(),
+        None => has_measure(&found.food, unit),
+    };
+    let spelling = Spelling::of(word);
+    let near = known.filter(|unit| {
+        let unit = Spelling::of(unit);
+        spelling.slips_from(&unit).is_some_and(|slips| slips <= 1) && spelling.begins_as(&unit)
+    });
+    // Letters that are all there are only in the wrong order.
+    let is_other = |unit: &String| {
+        (
+            letters(unit) != letters(word),
+            unit.len().abs_diff(word.len()),
+        )
+    };
+    near.filter(|unit| takes(unit)).min_by_key(is_other)
+}
+
+fn letters(word: &str) -> Vec<char> {
+    let mut letters: Vec<char> = word.to_lowercase().chars().collect();
+    letters.sort_unstable();
+    letters
 }

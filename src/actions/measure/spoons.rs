@@ -12,7 +12,7 @@ use super::{Measured, shown, times, too_large};
 use crate::actions::finder::Found;
 use crate::error::Result;
 use crate::model::unit::Unit;
-use crate::model::{Amount, Base, FoodData, Library, Measure};
+use crate::model::{Amount, Base, Food, Library, Measure};
 use crate::phrase::number::with_unit;
 
 /// Decimals of a weight that is a part of another.
@@ -31,7 +31,7 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
         false => &[],
     };
     let mut others = others.iter().filter(|other| is_known(other));
-    let other = others.find_map(|other| Some((*other, of_unit(data, *other)?)));
+    let other = others.find_map(|other| Some((*other, of_unit(&found.food, *other)?)));
     let Some((other, (count, measure))) = other else {
         return Ok(None);
     };
@@ -54,9 +54,10 @@ pub(super) fn spooned(found: &Found, quantity: Amount, unit: Unit) -> Result<Opt
 
 /// The measure that holds so many of a unit: one that is called so, else a serving that says how many it is, as
 /// `serving 2 TBSP` and `serving (2 tbsp)`. Of several cups nobody knows of which one a spoon is taken.
-fn of_unit(data: &FoodData, unit: Unit) -> Option<(Decimal, &Measure)> {
-    match own_measures(data, unit)[..] {
-        [measure] => return Some((Decimal::ONE, measure)),
+fn of_unit(food: &Food, unit: Unit) -> Option<(Decimal, &Measure)> {
+    let data = food.data();
+    match own_measures(food, unit)[..] {
+        [one] => return Some((one.count, one.measure)),
         [] => {}
         _ => return None,
     }
@@ -97,7 +98,7 @@ fn teaspoons(unit: Unit) -> Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Food, FoodRef, Member};
+    use crate::model::{FoodData, FoodRef, Member};
 
     fn food(library: Library, measures: &[(&str, i64)]) -> Found {
         let measure = |(label, size): &(&str, i64)| Measure {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Product, text};
 use crate::catalog::notes::Notes;
+use crate::catalog::report::Reason;
 
 /// What a product is called.
 pub(super) struct Names {
@@ -43,7 +44,8 @@ pub(super) fn of(product: &Product<'_>, notes: &mut Notes) -> Option<Names> {
     })
 }
 
-/// Its names by language; the first of each counts. Languages are two letters.
+/// Its names by language; the first of each counts. Languages are two letters; what is said in a variant of one alone
+/// is left out.
 fn in_languages(
     product: &Product<'_>,
     own: Option<&str>,
@@ -51,6 +53,9 @@ fn in_languages(
 ) -> BTreeMap<String, String> {
     let mut names = BTreeMap::new();
     for (language, text) in product.names {
+        if is_variant(language) && !text.trim().is_empty() {
+            notes.add(Reason::LanguageVariant);
+        }
         if !is_language(language) || names.contains_key(*language) {
             continue;
         }
@@ -72,6 +77,14 @@ fn language_of(name: &str, names: &mut BTreeMap<String, String>) -> String {
     let language = language.unwrap_or_default();
     names.remove(&language);
     language
+}
+
+/// Whether this is a language as it is in one place or script: `zh-tw`.
+pub(super) fn is_variant(text: &str) -> bool {
+    let parts = text.split_once(['-', '_']);
+    let is_part =
+        |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_alphanumeric());
+    parts.is_some_and(|(language, place)| is_language(language) && is_part(place))
 }
 
 fn is_language(text: &str) -> bool {

@@ -158,10 +158,12 @@ fn values(told: &Told<'_>, most: Most, notes: &mut Notes) -> [Option<f64>; 8] {
     values.map(|value| value.map(without_noise))
 }
 
-fn without_noise(value: f64) -> f64 {
-    // Of nothing there is no logarithm; the cast ends at the limits.
+/// A number of six digits, or of six decimals where it is less than one: what is behind is noise.
+pub(super) fn without_noise(value: f64) -> f64 {
+    let most = f64::from(DIGITS);
+    // In range: of nothing the logarithm is endless.
     #[allow(clippy::cast_possible_truncation)]
-    let whole = value.abs().log10().floor().max(-1.0) as i32 + 1;
+    let whole = value.abs().log10().floor().clamp(-1.0, most) as i32 + 1;
     let scale = 10_f64.powi((DIGITS - whole).max(0));
     (value * scale).round() / scale
 }

@@ -1,5 +1,6 @@
 //! The serving of a product: a measure as it is printed, and the base it is counted in.
 
+use super::nutrition::without_noise;
 use crate::catalog::notes::Notes;
 use crate::catalog::report::Reason;
 use crate::model::Base;
@@ -69,7 +70,7 @@ fn base_of(unit: &str) -> Option<Base> {
 pub(super) fn size(text: &str, printed: &str) -> Option<f64> {
     let text = text.trim();
     let size = text.parse().ok().or_else(|| with_comma(text, printed))?;
-    let size = (size * 1e6).round() / 1e6;
+    let size = without_noise(size);
     (size > 0.0 && size <= 100_000.0).then_some(size)
 }
 
@@ -94,7 +95,7 @@ fn with_comma(text: &str, printed: &str) -> Option<f64> {
 /// be a measure.
 pub(super) fn serving(printed: &str, size: f64, notes: &mut Notes) -> Option<Serving> {
     let label: String = printed.chars().take(LABEL).collect();
-    let label = without_noise(label.trim());
+    let label = clean_label(label.trim());
     let is_base = Base::ALL.iter().any(|base| base.as_str() == label);
     if label.is_empty() || is_base {
         return None;
@@ -105,8 +106,17 @@ pub(super) fn serving(printed: &str, size: f64, notes: &mut Notes) -> Option<Ser
     Some(Serving { label, size })
 }
 
+/// Whether a number with a fraction has more digits than anybody prints: a single float has nine at most.
+fn is_noisy(number: &str) -> bool {
+    let digits = number.trim_start_matches(['0', '.']).bytes();
+    number.contains('.') && digits.filter(u8::is_ascii_digit).count() > PRINTED
+}
+
+/// Digits of a number that somebody may have printed, or worked out of ounces: `30.05047g`.
+const PRINTED: usize = 7;
+
 /// Numbers of a label without the noise of binary fractions: `14.000000000000002g` is `14g`.
-fn without_noise(label: &str) -> String {
+fn clean_label(label: &str) -> String {
     let mut clean = String::with_capacity(label.len());
     let mut rest = label;
     while let Some(at) = rest.find(|character: char| character.is_ascii_digit()) {
@@ -114,11 +124,8 @@ fn without_noise(label: &str) -> String {
         let end = number.find(|character: char| !character.is_ascii_digit() && character != '.');
         let (number, behind) = number.split_at(end.unwrap_or(number.len()));
         clean.push_str(before);
-        let decimals = number
-            .split_once('.')
-            .map_or(0, |(_, decimals)| decimals.len());
-        match number.parse::<f64>() {
-            Ok(value) if decimals > 6 => clean.push_str(&((value * 1e6).round() / 1e6).to_string()),
+        match number.parse() {
+            Ok(value) if is_noisy(number) => clean.push_str(&without_noise(value).to_string()),
             _ => clean.push_str(number),
         }
         rest = behind;

@@ -1,4 +1,5 @@
-//! Rows of the tables beside `food.csv` that cannot be read: each is counted and named.
+//! Rows of the tables beside `food.csv` that give nothing: each that cannot be read is counted and named, and each
+//! that stands there once more is counted.
 
 use std::collections::VecDeque;
 
@@ -12,18 +13,36 @@ use crate::error::Result;
 /// Rows that may be so before a table is taken for another one: they are held until they are told.
 const MOST: usize = 1_000_000;
 
-/// Rows that cannot be read, until they are told.
+/// Rows that give nothing, until they are told.
 #[derive(Default)]
 pub(super) struct Broken {
     rows: VecDeque<Row>,
 }
 
-/// A row that cannot be read: where it stands, and the food it is about where that is known.
+/// A row that gives nothing: where it stands, and the food it is about where that is known.
 struct Row {
     file: &'static str,
     line: u64,
     food: Option<u32>,
-    what: &'static str,
+    wrong: Wrong,
+}
+
+/// Why a row gives nothing.
+#[derive(Clone, Copy)]
+enum Wrong {
+    /// It cannot be read, for this.
+    Unread(&'static str),
+    /// Another row tells the same of its food.
+    Repeated,
+}
+
+impl Wrong {
+    fn what(self) -> &'static str {
+        match self {
+            Wrong::Unread(what) => what,
+            Wrong::Repeated => "one more row of a food",
+        }
+    }
 }
 
 impl Broken {
@@ -36,15 +55,26 @@ impl Broken {
         food: Option<u32>,
         what: &'static str,
     ) -> Result<()> {
+        self.add(row, food, Wrong::Unread(what))
+    }
+
+    /// Notes a row of a food of which another row counts.
+    ///
+    /// Errors: as `note`.
+    pub(super) fn note_repeated(&mut self, row: &Table) -> Result<()> {
+        self.add(row, row.id(), Wrong::Repeated)
+    }
+
+    fn add(&mut self, row: &Table, food: Option<u32>, wrong: Wrong) -> Result<()> {
         let (file, line) = (row.file(), row.line());
         self.rows.push_back(Row {
             file,
             line,
             food,
-            what,
+            wrong,
         });
         match self.rows.len() > MOST {
-            true => Err(trouble(file, line, what)),
+            true => Err(trouble(file, line, wrong.what())),
             false => Ok(()),
         }
     }
@@ -85,15 +115,22 @@ impl Broken {
             file,
             line,
             food,
-            what,
+            wrong,
         } = self.rows.pop_front()?;
-        let food = food.map(|id| id.to_string());
-        let broken = Read::skipped(&food.unwrap_or_default(), Reason::Broken);
-        let what = format!("{file}: {what}");
+        let food = food.map(|id| id.to_string()).unwrap_or_default();
+        let read = match wrong {
+            Wrong::Repeated => Read::skipped(&food, Reason::Duplicate),
+            Wrong::Unread(what) => Read {
+                faults: vec![Fault {
+                    line,
+                    what: format!("{file}: {what}"),
+                }],
+                ..Read::skipped(&food, Reason::Broken)
+            },
+        };
         Some(Read {
             row: Some(line.saturating_sub(1)),
-            faults: vec![Fault { line, what }],
-            ..broken
+            ..read
         })
     }
 }

@@ -150,10 +150,13 @@ impl Index {
             if table.id().is_none() {
                 broken.note(&table, None, product::UNREAD)?;
             }
-            let place = table.id().and_then(|id| self.place(id));
-            let Some(place) = place.filter(|place| self.products[*place] == 0) else {
+            let Some(place) = table.id().and_then(|id| self.place(id)) else {
                 continue;
             };
+            if self.products[place] != 0 {
+                broken.note_repeated(&table)?;
+                continue;
+            }
             self.products[place] = row;
             if !table.is_cut_off() {
                 codes[place] = table.text(1).trim().parse().unwrap_or(0);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::json;
 
-use super::{nearer, service, store};
+use super::{aim, nearer, service, store};
 use crate::api::Journal;
 use crate::cli::context::Service;
 use crate::cli::credential::door;
@@ -77,7 +77,7 @@ impl Runs for Login {
         if let Some(variable) = nearer(service) {
             session.note(format!("note: {variable} is set, and is nearer"));
         }
-        session.way_back(format!("journal -C {name} auth logout"));
+        session.way_back(format!("journal {}auth logout", aim(session, name)));
         let place = step.as_str();
         shown(Done {
             message: format!("Logged in to {name} ({}): {place}", service.origin),

@@ -1,7 +1,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{forget, forget_command, nearer, service};
+use super::{aim, forget, forget_command, nearer, service};
 use crate::cli::session::{Session, shown};
 use crate::cli::unusable::unusable;
 use crate::cli::{Runs, Shown};
@@ -39,7 +39,7 @@ impl Runs for Logout {
             session.note(format!("note: {variable} is still set"));
         }
         if !removed.is_empty() {
-            session.way_back(format!("journal -C {name} auth login"));
+            session.way_back(format!("journal {}auth login", aim(session, name)));
         }
         let places: Vec<&str> = removed.iter().map(|step| step.as_str()).collect();
         let message = match places.is_empty() {

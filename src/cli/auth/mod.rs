@@ -87,6 +87,15 @@ fn forget_command(session: &Session) -> Result<bool> {
     Ok(true)
 }
 
+/// What names the context in a command that is told; an address that is set has no name to be called by.
+fn aim(session: &Session, name: &str) -> String {
+    let is_addressed = session.globals.context.is_none() && set("JOURNAL_BASE_URL").is_some();
+    match is_addressed {
+        true => String::new(),
+        false => format!("-C {name} "),
+    }
+}
+
 /// The variable that has a key which is taken before any stored one.
 fn nearer(service: &Service) -> Option<&'static str> {
     let variables = ["JOURNAL_API_KEY", "JOURNAL_API_KEY_FILE"];

@@ -12,7 +12,9 @@ use crate::render::food::OneFood;
 
 /// Save a food of a catalogue as one of your own, with what you say of it changed
 ///
-/// A copy of a product that differs from it is also proposed as a correction of the product.
+/// A copy of a product that differs from it, in its note too, is also proposed as a correction of the product, which stays
+/// proposed when the copy is deleted: journal correction list. A name that the product has in another language is no
+/// correction of it.
 ///
 /// Example:
 ///   journal food copy off/3017620422003 --measure "spoon=15g"

@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::doubts;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, input, unexpected};
@@ -30,10 +31,13 @@ impl Runs for Create {
         session.send(
             &Request::SaveFood(FoodDraft::from(body)),
             |answer| match answer {
-                Answer::Food(food) => shown(OneFood {
-                    done: Some("Saved"),
-                    food,
-                }),
+                Answer::Food(food) => {
+                    doubts::tell(session, &food);
+                    shown(OneFood {
+                        done: Some("Saved"),
+                        food,
+                    })
+                }
                 _ => unexpected(),
             },
         )

@@ -1,5 +1,6 @@
 use clap::Args;
 
+use super::doubts;
 use super::values::FoodValues;
 use crate::actions::finder::Found;
 use crate::actions::recipe;
@@ -81,10 +82,13 @@ fn send(session: &Session, found: &Found, draft: FoodDraft) -> Shown {
         return unchanged(session, &found.food);
     }
     session.send(&Request::SaveFood(draft), |answer| match answer {
-        Answer::Food(food) => shown(OneFood {
-            done: Some("Changed"),
-            food,
-        }),
+        Answer::Food(food) => {
+            doubts::tell(session, &food);
+            shown(OneFood {
+                done: Some("Changed"),
+                food,
+            })
+        }
         _ => unexpected(),
     })
 }

@@ -3,6 +3,7 @@
 mod copy;
 mod create;
 mod delete;
+mod doubts;
 mod edit;
 pub(super) mod namesakes;
 mod pin;

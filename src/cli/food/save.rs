@@ -1,7 +1,7 @@
 use clap::Args;
 
-use super::namesakes;
 use super::values::FoodValues;
+use super::{doubts, namesakes};
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, unexpected};
@@ -36,6 +36,7 @@ impl Runs for Save {
         session.send(&Request::SaveFood(draft), |answer| match answer {
             Answer::Food(food) => {
                 namesakes::tell(session, first);
+                doubts::tell(session, &food);
                 shown(OneFood {
                     done: Some("Saved"),
                     food,

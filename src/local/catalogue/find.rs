@@ -28,8 +28,8 @@ struct Stored {
     updated_at: Timestamp,
 }
 
-/// Names in other languages, by language.
-type Names = BTreeMap<String, String>;
+/// Names in languages, by language.
+pub(super) type Names = BTreeMap<String, String>;
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Stored> {
     let library = library(row, 1)?;
@@ -138,14 +138,13 @@ pub(super) fn food(connection: &Connection, food: &FoodRef) -> Result<Option<Foo
     Ok(one(connection, food)?.map(|row| row.answer(None)))
 }
 
-/// Whether a food is called so in a language.
-pub(super) fn is_called(
-    connection: &Connection,
-    food: &FoodRef,
-    name: &str,
-) -> Result<bool, Failure> {
-    let row = one(connection, food)?;
-    Ok(row.is_some_and(|row| row.names.values().any(|known| known == name)))
+/// What a food is called in each language, its own among them, and the unknown one as the empty one.
+pub(super) fn names_of(connection: &Connection, food: &FoodRef) -> Result<Names, Failure> {
+    let Some(row) = one(connection, food)? else {
+        return Ok(Names::new());
+    };
+    let own = (row.language.unwrap_or_default(), row.facts.name);
+    Ok(row.names.into_iter().chain([own]).collect())
 }
 
 /// The product of `off` or `service` with this barcode; the most scanned of several.

@@ -7,7 +7,7 @@ CREATE TABLE food (
   key          TEXT NOT NULL,
   version      INTEGER NOT NULL,
   name         TEXT NOT NULL,
-  names        TEXT,                    -- in other languages: {"fr": "Banane"}
+  names        TEXT,                    -- in other languages: {"fr": "Banane"}; "" is the unknown one
   brand        TEXT,
   other_brands TEXT,                    -- found by these too
   barcode      TEXT,
@@ -46,7 +46,8 @@ CREATE TABLE removed (
   at      TEXT NOT NULL
 ) STRICT;
 
--- Changes that were accepted, as in the file of reviews: whichever of the two files is lost, they hold.
+-- Changes that were accepted, as in the file of reviews: whichever of the two files is lost, they hold. A name
+-- stands for each language by itself: as name.fr; as name in the unknown one, until a file tells which that is.
 CREATE TABLE accepted (
   library    INTEGER NOT NULL,
   key        TEXT NOT NULL,
@@ -56,8 +57,8 @@ CREATE TABLE accepted (
   basis      TEXT,
   correction TEXT NOT NULL,
   at         TEXT NOT NULL,
-  languages  TEXT,
-  was        TEXT,
+  languages  TEXT,                      -- of a name: the one it is in; NULL where that is unknown
+  was        TEXT,                      -- of a name: what imports called the food there when that was corrected
   PRIMARY KEY (library, key, member)
 ) STRICT, WITHOUT ROWID;
 

@@ -30,8 +30,12 @@ pub(super) fn of(entry: &Entry, mut whole: impl FnMut(i64), mut word: impl FnMut
     for region in entry.regions.split_ascii_whitespace() {
         word(&sold_in(region), false);
     }
-    // What it is called in another language as in its own is found by that.
-    let others = entry.names.iter().filter(|(_, name)| **name != entry.name);
+    // What it is called in another language as in its own is found by that, and in the unknown one nobody asks.
+    let is_asked = |language: &str, name: &str| !language.is_empty() && *name != *entry.name;
+    let others = entry
+        .names
+        .iter()
+        .filter(|(language, name)| is_asked(language, name));
     for (language, name) in others {
         let name = text::plain(name);
         whole(hash(&in_language(language, &name)));

@@ -2,10 +2,14 @@
 
 use std::fs::{self, DirEntry};
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// How long a file may be in the making: one takes a moment, and may be another program's.
 const MAKING: Duration = Duration::from_secs(10);
+
+/// How often it is looked whether it is done.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Clears away what was begun of a file under a name of its own and is not being made any more.
 pub(in crate::local) fn clear(path: &Path) {
@@ -21,11 +25,28 @@ pub(in crate::local) fn clear_alone(path: &Path) {
 
 /// The same of any file in a folder of ours.
 pub(in crate::local) fn clear_folder(folder: &Path) {
-    let is_draft = |name: &str| {
-        let parts = name.rsplit_once(".new-");
-        parts.is_some_and(|(_, behind)| is_id(behind))
-    };
-    clear_in(folder, is_draft, is_left);
+    clear_in(folder, is_any_draft, is_left);
+}
+
+/// The same, and waits for what was begun too lately to tell whether somebody is still at it: nothing of it is left
+/// behind, or another program makes it.
+pub(in crate::local) fn clear_folder_in_time(folder: &Path) {
+    let until = Instant::now() + MAKING + LOOK;
+    clear_folder(folder);
+    while has_draft(folder) && Instant::now() < until {
+        thread::sleep(LOOK);
+        clear_folder(folder);
+    }
+}
+
+fn has_draft(folder: &Path) -> bool {
+    let mut files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.any(|file| is_any_draft(&file.file_name().to_string_lossy()))
+}
+
+fn is_any_draft(name: &str) -> bool {
+    let parts = name.rsplit_once(".new-");
+    parts.is_some_and(|(_, behind)| is_id(behind))
 }
 
 fn clear_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {

@@ -12,7 +12,7 @@ use super::look::as_own;
 use super::open::Opened;
 use super::{note_use, served};
 use crate::api::{House, Key, OWNER, Served, SharedJournal};
-use crate::error::{Outcome, Result};
+use crate::error::{Code, Error, Outcome, Result};
 use crate::local::catalogue::{Catalogue, Readers};
 use crate::local::elsewhere::about;
 use crate::local::failure::Failure;
@@ -133,7 +133,8 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
         return Err(register.without_id(user));
     }
     register.remove_user(user)?;
-    remove_folder(&own).map_err(|failure| {
+    let elsewhere = behind_links(&own);
+    let removed = remove_folder(&own).map_err(|failure| {
         failure
             .at(&own)
             .within(&format!(
@@ -142,7 +143,33 @@ pub fn remove_person(folder: &Path, register: &Register, user: &User) -> Result<
             ))
             .hint("remove the folder yourself")
             .outcome(Outcome::Applied)
+    });
+    removed.and_then(|()| match elsewhere.first() {
+        None => Ok(()),
+        Some(place) => {
+            let what = format!(
+                "{:?} is no user any more, but what is theirs behind a link is left: {}",
+                user.name,
+                place.display()
+            );
+            let error = Error::new(Code::LocalStore, what).outcome(Outcome::Applied);
+            Err(error.hint("look what else is in it, and remove the folder yourself"))
+        }
     })
+}
+
+/// Where links of the machine's owner lead in which a person's journal or photos may be. What they lead to may be
+/// somebody else's too, so it is not removed.
+fn behind_links(own: &Path) -> Vec<PathBuf> {
+    let places = [own.to_owned(), Place::folder(own).photos];
+    let is_link = |place: &PathBuf| {
+        let found = fs::symlink_metadata(place);
+        found.is_ok_and(|found| found.is_symlink())
+    };
+    let links = places.into_iter().filter(is_link);
+    links
+        .filter_map(|link| fs::canonicalize(link).ok())
+        .collect()
 }
 
 /// Removes the folder of a person; one who never logged anything has none.

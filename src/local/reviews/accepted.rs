@@ -3,7 +3,7 @@
 
 mod name;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Row, TransactionBehavior, params};
@@ -58,12 +58,8 @@ fn is_whole(row: &Row<'_>) -> bool {
         correction::is_sound(&part.kept)
             && id::parse(&part.correction).is_some()
             && Timestamp::parse(&part.at).is_some()
-            && part
-                .languages
-                .iter()
-                .all(|language| correction::is_language(language))
     };
-    is_of_product && part(row).is_ok_and(|part| is_known(&part))
+    is_of_product && parts(row).is_ok_and(|parts| parts.iter().all(is_known))
 }
 
 /// The library of this number, if its products are corrected.
@@ -74,13 +70,15 @@ fn library(number: i64) -> Option<Library> {
         .find(|library| *library as i64 == number)
 }
 
-/// The rows, as [`part`] reads them.
+/// The rows, as [`parts`] reads them.
 const ROWS: &str = "SELECT library, key, member, value, base, basis, correction, at, languages, was FROM accepted ORDER BY member";
 
 /// A change that is accepted now.
 pub(in super::super) struct Acceptance<'a> {
     pub(in super::super) food: &'a CorrectedFood,
     pub(in super::super) kept: Vec<Kept>,
+    /// Of a name: what was read in which languages.
+    pub(in super::super) read: BTreeMap<String, String>,
     /// The id of what was proposed.
     pub(in super::super) correction: &'a str,
 }
@@ -91,9 +89,7 @@ struct Part {
     kept: Kept,
     correction: String,
     at: String,
-    /// Of a name: the languages in which the food was called by a name that was corrected.
-    languages: BTreeSet<String>,
-    /// Of a name in no known language: what was corrected.
+    /// Of a name: what imports called the food in its language when that was corrected.
     was: Option<String>,
 }
 
@@ -147,13 +143,15 @@ impl Accepted {
                 return Err(Failure::damaged("has accepted changes that cannot be"));
             }
             let place = (row.get(0)?, row.get(1)?);
-            accepted.0.entry(place).or_default().push(part(row)?);
+            let known = accepted.0.entry(place).or_default();
+            let parts = parts(row)?.into_iter();
+            parts.for_each(|part| name::take_in(known, part));
         }
         Ok(accepted)
     }
 
-    /// Takes in what is accepted now, of a food as it is in the catalogue, where it is there. Where that is
-    /// all figures of a food, earlier ones go.
+    /// Takes in what is accepted now, of a food as imports left it in the catalogue, where it is there. Where that
+    /// is all figures of a food, earlier ones go; names go in the languages in which others are accepted.
     pub(in super::super) fn add(
         &mut self,
         acceptance: &Acceptance<'_>,
@@ -170,18 +168,20 @@ impl Accepted {
             parts.retain(|part| !correction::is_figure(&part.kept.path));
         }
         for kept in &acceptance.kept {
-            let (languages, was) = match kept.path == correction::NAME {
-                true => name::make_way(parts, before),
-                false => Default::default(),
-            };
-            parts.retain(|part| part.kept.path != kept.path);
-            parts.push(Part {
+            let part = Part {
                 kept: kept.clone(),
                 correction: acceptance.correction.to_owned(),
                 at: now.as_str().to_owned(),
-                languages,
-                was,
-            });
+                was: None,
+            };
+            let accepted = match kept.path == correction::NAME {
+                true => name::in_each(&part, &acceptance.read, before),
+                false => vec![part],
+            };
+            for part in accepted {
+                parts.retain(|known| known.kept.path != part.kept.path);
+                parts.push(part);
+            }
         }
     }
 
@@ -192,22 +192,20 @@ impl Accepted {
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?;
         for ((library, key), parts) in &self.0 {
-            for Part {
-                kept,
-                correction,
-                at,
-                languages,
-                was,
-            } in parts
-            {
+            for part in parts {
+                let Part {
+                    kept,
+                    correction,
+                    at,
+                    was,
+                } = part;
                 let basis = kept.basis.as_ref();
                 let base = basis.map(|basis| basis.base.to_string());
                 let amount = basis.map(|basis| basis.amount.to_string());
                 let value = kept.to.to_string();
-                let languages = languages.iter().map(String::as_str).collect::<Vec<_>>();
-                let languages = Some(languages.join(" ")).filter(|told| !told.is_empty());
+                let language = part.language().filter(|it| !it.is_empty());
                 insert.execute(params![
-                    library, key, kept.path, value, base, amount, correction, at, languages, was
+                    library, key, kept.path, value, base, amount, correction, at, language, was
                 ])?;
             }
         }
@@ -225,28 +223,39 @@ impl Accepted {
         parts.map_or(&[], Vec::as_slice)
     }
 
-    /// Hears of a food that comes: of a name that was corrected in no known language, that may tell in which it is.
-    /// Imports told this name of it before, where it was there.
-    pub(in super::super) fn learn(&mut self, library: Library, food: &Entry, name: Option<&str>) {
-        if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
-            name::learn(parts, food, name);
+    /// Tells in which language the name of a food is that comes in none, where that is known by what was accepted,
+    /// and not by what imports told of it.
+    pub(in super::super) fn tell_language(
+        &self,
+        library: Library,
+        food: &mut Entry,
+        told: Option<&Entry>,
+    ) {
+        let is_known = told.is_some_and(|told| !told.languages_of(&food.name).is_empty());
+        if !is_known && food.language.is_empty() {
+            name::tell_language(self.of(library, food), food, told);
         }
     }
 
     /// Changes a food as it was accepted, and says so where it came otherwise, or where not all of that
-    /// can hold in it.
+    /// can hold in it. Imports told this of it before, where it was there.
     pub(in super::super) fn apply(
         &mut self,
         library: Library,
         food: &mut Entry,
+        told: Option<&Entry>,
     ) -> Result<Option<Fate>, Failure> {
-        self.learn(library, food, None);
-        let mut body = body(food)?;
-        let parts = name::bound(self.of(library, food), food);
-        let kept = parts.iter().map(|part| part.kept.clone());
-        let kept: Vec<Kept> = kept.filter(|kept| !is_name_elsewhere(kept)).collect();
-        let holds = correction::keep(&mut body, &kept);
-        Ok(match change(food, body, &parts)? {
+        if let Some(parts) = self.0.get_mut(&(library as i64, food.key.clone())) {
+            name::learn(parts, food, told);
+        }
+        let parts = self.of(library, food);
+        let mut named = food.clone();
+        name::apply(parts, &mut named);
+        let mut body = body(&named)?;
+        let others = parts.iter().filter(|part| part.language().is_none());
+        let kept: Vec<Kept> = others.map(|part| part.kept.clone()).collect();
+        let holds = correction::keep(&mut body, &kept) && !name::waits(parts, food);
+        Ok(match change(food, named, body)? {
             Some(changed) if holds => changed.then_some(Fate::Corrected),
             _ => Some(Fate::Overtaken),
         })
@@ -257,7 +266,8 @@ fn newest(parts: &[Part]) -> Option<&str> {
     parts.iter().map(|part| part.at.as_str()).max()
 }
 
-fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
+/// The parts of a row: of a name that was accepted in several languages at once, as it was kept before, one in each.
+fn parts(row: &Row<'_>) -> rusqlite::Result<Vec<Part>> {
     let basis = match row.get_ref(4)? {
         rusqlite::types::ValueRef::Null => None,
         _ => Some(Basis {
@@ -265,7 +275,7 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
             amount: pins::json(row, 5)?,
         }),
     };
-    Ok(Part {
+    let part = Part {
         kept: Kept {
             path: row.get(2)?,
             to: pins::json(row, 3)?,
@@ -273,19 +283,15 @@ fn part(row: &Row<'_>) -> rusqlite::Result<Part> {
         },
         correction: row.get(6)?,
         at: row.get(7)?,
-        languages: row
-            .get::<_, Option<String>>(8)?
-            .iter()
-            .flat_map(|told| told.split(' '))
-            .map(str::to_owned)
-            .collect(),
         was: row.get(9)?,
+    };
+    Ok(match row.get::<_, Option<String>>(8)? {
+        Some(languages) if part.language().is_some() => {
+            let languages = languages.split(' ');
+            languages.map(|it| part.in_language(it)).collect()
+        }
+        _ => vec![part],
     })
-}
-
-/// Whether this is a name that is no longer the food's own.
-fn is_name_elsewhere(kept: &Kept) -> bool {
-    correction::is_name(&kept.path) && kept.path != correction::NAME
 }
 
 fn body(food: &Entry) -> Result<Value, Failure> {
@@ -293,18 +299,13 @@ fn body(food: &Entry) -> Result<Value, Failure> {
     Ok(json!({ "name": food.name, "brand": food.brand, "data": data }))
 }
 
-/// Makes a food what it was changed to, and its names what these parts have, and says whether it was not so;
-/// `None` where that would break a rule, so that it stays as it came.
-fn change(food: &mut Entry, mut body: Value, parts: &[Part]) -> Result<Option<bool>, Failure> {
+/// Makes a food what it was changed to, named so, and says whether it was not so; `None` where that would break a
+/// rule, so that it stays as it came.
+fn change(food: &mut Entry, named: Entry, mut body: Value) -> Result<Option<bool>, Failure> {
     if food::check(&body).is_err() {
         return Ok(None);
     }
-    let told = |food: &Entry| {
-        let (name, names, brand) = (food.name.clone(), food.names.clone(), food.brand.clone());
-        (name, names, brand, food.data.clone())
-    };
-    let before = told(food);
-    name::apply(parts, food);
+    let before = std::mem::replace(food, named);
     food.brand = body["brand"].as_str().map(str::to_owned);
     let values = &body["data"]["nutrition"]["values"];
     let known = Nutrient::ALL
@@ -314,7 +315,11 @@ fn change(food: &mut Entry, mut body: Value, parts: &[Part]) -> Result<Option<bo
     // Members stand in one order, so that what is equal reads equal.
     let data: FoodData = serde_json::from_value(body["data"].take())?;
     food.data = serde_json::to_string(&*data.settled())?;
-    Ok(Some(told(food) != before))
+    let told = |food: &Entry| {
+        let (name, names, brand) = (food.name.clone(), food.names.clone(), food.brand.clone());
+        (name, names, brand, food.data.clone())
+    };
+    Ok(Some(told(food) != told(&before)))
 }
 
 /// Whether a correction stands among what was accepted, in the catalogue of this file or beside it.

@@ -1,6 +1,7 @@
 //! Proposed changes of catalogue foods, reviewed by whoever keeps the catalogue.
 
 mod accepted;
+mod product;
 mod proposals;
 
 use std::cell::Cell;
@@ -17,10 +18,11 @@ use super::failure::{Failure, commit};
 use super::schema::JOURNAL;
 use super::{Clock, Place, Starter, corrections, elsewhere, file};
 use crate::error::{Code, Error, Outcome, Resource, Result, writable};
-use crate::model::{Food, FoodRef, Library, ReviewStatus, Timestamp};
+use crate::model::{FoodRef, Library, ReviewStatus, Timestamp};
 use crate::rules::correction::{self, Kept, Overtaken};
 use crate::rules::food;
 pub(super) use accepted::{Acceptance, Accepted, mirror};
+use product::{Names, Product};
 pub use proposals::{Proposal, Proposals};
 
 /// What to do about a proposal that the product has left behind.
@@ -87,10 +89,13 @@ impl Reviews {
     pub fn meanwhile(&self, proposals: &[Proposal]) -> Result<Vec<Vec<(String, Value)>>> {
         let catalogue = self.catalogue();
         let of_one = |proposal: &Proposal| {
-            let product = catalogue.food(&proposal.place())?.map(|food| body(&food));
+            let Some(mut product) = Product::of(&catalogue, &proposal.place())? else {
+                return Ok(Vec::new());
+            };
+            product.read_by(proposal);
             let changes = proposal.changes().iter();
             let now = changes.filter_map(|change| {
-                let now = correction::meanwhile(change, product.as_ref()?)?;
+                let now = correction::meanwhile(change, &product.body)?;
                 Some((change.path.clone(), now.clone()))
             });
             Ok(now.collect())
@@ -107,22 +112,21 @@ impl Reviews {
     }
 
     /// The members of the foods as they are accepted, one proposal after another.
-    fn members(&self, proposals: &[Proposal], overtaken: WhereOvertaken) -> Result<Vec<Vec<Kept>>> {
-        let mut foods: HashMap<FoodRef, (Food, Value)> = HashMap::new();
+    fn members(&self, proposals: &[Proposal], overtaken: WhereOvertaken) -> Result<Vec<Members>> {
+        let mut products: HashMap<FoodRef, (Product, Product)> = HashMap::new();
         let members = proposals.iter().map(|proposal| {
             let mut is_first = false;
-            let (product, body) = match foods.entry(proposal.place()) {
+            let (as_it_is, product) = match products.entry(proposal.place()) {
                 Entry::Occupied(there) => there.into_mut(),
                 Entry::Vacant(free) => {
                     let product = self.product(free.key());
                     let product = product.map_err(|error| proposal.told(error))?;
-                    let body = body(&product);
                     is_first = true;
-                    free.insert((product, body))
+                    free.insert((product.clone(), product))
                 }
             };
-            let members = self.members_of(proposal, product, body, overtaken);
-            let alone = || self.members_of(proposal, product, &mut self::body(product), overtaken);
+            let members = self.members_of(proposal, product, overtaken);
+            let alone = || self.members_of(proposal, &mut as_it_is.clone(), overtaken);
             let members = members.map_err(|error| match is_first || alone().is_err() {
                 true => error,
                 false => Error::new(Code::Conflict, TOGETHER).hint(ONE_OF_THEM),
@@ -132,37 +136,37 @@ impl Reviews {
         members.collect()
     }
 
-    /// The members of a food as a proposal has it, which are its own from now on.
+    /// The members of a product as a proposal has it, which are its own from now on.
     fn members_of(
         &self,
         proposal: &Proposal,
-        product: &Food,
-        body: &mut Value,
+        product: &mut Product,
         overtaken: WhereOvertaken,
-    ) -> Result<Vec<Kept>> {
-        let corrected = self.corrected(proposal, product, body)?;
-        if !correction::fits(proposal.changes(), body, &corrected) {
-            let message = "the product's figures are counted in something else by now";
-            return Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
+    ) -> Result<Members> {
+        let conflict = |message| Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
+        let Some(read) = product.read_by(proposal) else {
+            return conflict("nobody knows by now in which language the name was read");
+        };
+        let corrected = self.corrected(proposal, product)?;
+        if !correction::fits(proposal.changes(), &product.body, &corrected) {
+            return conflict("the product's figures are counted in something else by now");
         }
-        let moved = correction::overtaken(proposal.changes(), body, &corrected);
+        let moved = correction::overtaken(proposal.changes(), &product.body, &corrected);
         if overtaken == WhereOvertaken::Refuse && !moved.is_empty() {
             return Err(Error::new(Code::Conflict, told_of(&moved)).hint(DECIDE));
         }
-        let members = correction::kept(proposal.changes(), &corrected);
-        correction::keep(body, &members);
-        match food::check(body) {
-            Ok(()) => Ok(members),
-            Err(error) => {
-                let message = format!("the food would break a rule now: {error}");
-                Err(Error::new(Code::Conflict, message).hint(AS_IT_IS))
-            }
+        let kept = correction::kept(proposal.changes(), &corrected);
+        correction::keep(&mut product.body, &kept);
+        product.renamed_in(&read);
+        match food::check(&product.body) {
+            Ok(()) => Ok(Members { kept, read }),
+            Err(error) => conflict(&format!("the food would break a rule now: {error}")),
         }
     }
 
-    fn product(&self, place: &FoodRef) -> Result<Food> {
-        if let Some(food) = self.catalogue().food(place)? {
-            return Ok(food);
+    fn product(&self, place: &FoodRef) -> Result<Product> {
+        if let Some(product) = Product::of(&self.catalogue(), place)? {
+            return Ok(product);
         }
         let library = place.library;
         // It may have been proposed from another catalogue, in a context of that folder.
@@ -188,7 +192,7 @@ impl Reviews {
 
     /// The food as it was proposed. Where it was deleted since, the changes still tell, unless
     /// they would be mixed with figures that came later.
-    fn corrected(&self, proposal: &Proposal, product: &Food, body: &Value) -> Result<Value> {
+    fn corrected(&self, proposal: &Proposal, product: &Product) -> Result<Value> {
         let journal = &proposal.journal;
         let read = || {
             corrections::proposed(
@@ -202,13 +206,14 @@ impl Reviews {
         }
         let changes = proposal.changes();
         let at = |time: Option<&Timestamp>| time.map(Timestamp::instant);
-        let came_later = at(product.updated_at.get()) > at(proposal.correction.created_at.get());
+        let came_later =
+            at(product.food.updated_at.get()) > at(proposal.correction.created_at.get());
         if came_later && correction::touches_figures(changes) {
             let message =
                 "the product has changed since, and the food that proposes this was deleted";
             return Err(Error::new(Code::Conflict, message).hint(AS_IT_IS));
         }
-        Ok(correction::corrected(body, changes))
+        Ok(correction::corrected(&product.body, changes))
     }
 
     /// Accepts proposals: the catalogue has new versions of their foods, now and after every
@@ -237,7 +242,8 @@ impl Reviews {
                 .filter(|(proposal, _)| proposal.food.library == library)
                 .map(|(proposal, members)| Acceptance {
                     food: &proposal.food,
-                    kept: members.clone(),
+                    kept: members.kept.clone(),
+                    read: members.read.clone(),
                     correction: proposal.id(),
                 })
                 .collect();
@@ -331,6 +337,13 @@ impl Reviews {
     }
 }
 
+/// What is accepted of a proposal.
+struct Members {
+    kept: Vec<Kept>,
+    /// Of a name: what was read in which languages.
+    read: Names,
+}
+
 /// Letters of a value that is told.
 const SHORT: usize = 100;
 
@@ -350,14 +363,4 @@ fn told_of(moved: &[Overtaken]) -> String {
         "the product has changed since this was proposed: {}",
         told.join(", ")
     )
-}
-
-/// What of a food can be corrected.
-fn body(food: &Food) -> Value {
-    let found = serde_json::to_value(food).unwrap_or_default();
-    let mut body = json!({ "name": found["name"], "data": found["data"] });
-    if let Some(brand) = found.get("brand").filter(|brand| !brand.is_null()) {
-        body["brand"] = brand.clone();
-    }
-    body
 }

@@ -1,6 +1,6 @@
 //! What people proposed, in all journals of a data folder that can be read.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
 use super::super::failure::Failure;
@@ -37,6 +37,9 @@ pub struct Proposal {
     /// Whose journal that is, where it is one of several people's.
     pub person: Option<String>,
     pub(super) food: CorrectedFood,
+    /// The languages in which the name was read that would be changed, the unknown one as the empty one; none where
+    /// that is not told.
+    pub(super) languages: BTreeSet<String>,
 }
 
 /// A journal, and whose it is.
@@ -66,11 +69,12 @@ impl Kept {
     fn proposals(&self) -> std::result::Result<(Vec<Proposal>, Option<PathBuf>), Failure> {
         let opened = file::open_to_read(&self.journal, &JOURNAL)?;
         let corrections = corrections::all(&opened.connection)?.into_iter();
-        let proposals = corrections.filter_map(|correction| self.proposal(correction));
+        let proposals =
+            corrections.filter_map(|(correction, languages)| self.proposal(correction, languages));
         Ok((proposals.collect(), opened.before))
     }
 
-    fn proposal(&self, correction: Correction) -> Option<Proposal> {
+    fn proposal(&self, correction: Correction, languages: BTreeSet<String>) -> Option<Proposal> {
         let Member::Is(food) = correction.food.clone() else {
             return None;
         };
@@ -79,6 +83,7 @@ impl Kept {
             journal: self.journal.clone(),
             person: self.person.clone(),
             food,
+            languages,
         })
     }
 }

@@ -225,7 +225,9 @@ impl Undo for Local {
 
     fn forget(&self) -> Result<usize> {
         let listed = self.count()?;
-        match self.forgetting(ledger::clear)? {
+        let is_gone = self.forgetting(ledger::clear)?;
+        backup::clear_copies_in_time(&self.place.journal);
+        match is_gone {
             true => Ok(listed),
             false => Err(left_in_log()),
         }

@@ -26,6 +26,45 @@ fn a_number_in_words_beside_energy_is_no_name() {
         "under 500 kcal",
         "max 500 kcal",
         "max. 500 kJ",
+        "500 kcal burger two",
+        "burger two 500 kcal",
+        "500 kcal two burger",
+        "500 kcal burgers (2)",
+        "500 kcal burgers (x2)",
+        "500 kcal burgers (two)",
+        "500 kcal burger twice",
+        "500 kcal burger two times",
+        "500 kcal burger deux fois",
+        "500 kcal each",
+        "500 kcal burgers each",
+        "500 kcal per burger",
+        "500 kcal burger per person",
+        "500 kcal par personne",
+        "500 kcal pair of burgers",
+        "500 kcal a pair of burgers",
+        "500 kcal couple of beers",
+        "500 kcal dozen donuts",
+        "500 kcal half pizza",
+        "half chicken 500 kcal",
+        "500 kcal demi-baguette",
+        "500 kcal pizza half",
+        "500 kcal quarter of the pizza",
+        "500 kcal a piece",
+        "500 kcal burgers a piece",
+        "500 kcal burger and a half",
+        "500 kcal pizza two-thirds",
+        "500 kcal 2burgers",
+        "500 kcal ½pizza",
+        "500 kcal ½ pizza",
+        "500 kcal 2 burgers",
+        "500 kcal burger x 2",
+        "500 kcal burger (x 2)",
+        "500 kcal both burgers",
+        "500 kcal two five guys burgers",
+        "140 kcal seven up twice",
+        "half 500 kcal burger",
+        "two 500 kcal burgers",
+        "twice 500 kcal burger",
     ] {
         let error = refused(text);
         assert!(
@@ -40,7 +79,22 @@ fn a_number_in_words_beside_energy_is_no_name() {
         "double cheeseburger 500 kcal",
         "four cheese pizza 500 kcal",
         "seven up 140 kcal",
-        "half chicken 500 kcal",
+        "300 kcal seven up",
+        "400 kcal five guys burger",
+        "200 kcal after eight",
+        "600 kcal quarter pounder",
+        "600 kcal half pound burger",
+        "150 kcal coffee with half and half",
+        "300 kcal quatre quarts",
+        "140 kcal 7up",
+        "10 kcal pepsi max",
+        "500 kcal pizza 4fromages",
+        "10 kcal espresso double",
+        "120 kcal milk (2%)",
+        "120 kcal lait demi-écrémé",
+        "100 kcal beurre demi-sel",
+        "500 kcal burger (large)",
+        "300 kcal salad with two eggs",
         "500 kcal a burger",
         "500 kcal the big one",
         "500 kcal mini pizza",
@@ -48,6 +102,39 @@ fn a_number_in_words_beside_energy_is_no_name() {
     ] {
         parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     }
+}
+
+#[test]
+fn energy_does_not_stand_between_words() {
+    let error = refused("burger 500 kcal large");
+    assert!(error.message().contains("energy between words"), "{error}");
+    assert!(
+        error
+            .hint_text()
+            .unwrap()
+            .ends_with(": 500 kcal burger large"),
+        "{error:?}"
+    );
+    for text in ["500 kcal 2xburger", "500 kcal of 2 burgers"] {
+        let error = refused(text);
+        assert!(
+            error.message().contains("another number"),
+            "{text}: {error}"
+        );
+    }
+    for text in [
+        "500 kcal 20 g protein",
+        "500 kcal p 20",
+        "500 kcal burger 200 g",
+    ] {
+        let error = refused(text);
+        assert!(error.message().contains("energy alone"), "{text}: {error}");
+    }
+    let error = refused("two 500 kcal burgers");
+    assert!(
+        error.message().contains("another number of kilocalories"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod energy;
 mod parts;
+mod pasted;
 mod properties;
 mod refusals;
 mod times;

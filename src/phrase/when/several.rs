@@ -37,7 +37,7 @@ pub(super) fn minutes_away(words: &[&str]) -> Option<i64> {
     }
     let (hundredths, unit, used) = from_now(words)?;
     let minutes = match unit {
-        "min" | "mins" | "minute" | "minutes" => 1,
+        unit if MINUTES.contains(&unit) => 1,
         "half-hour" | "demi-heure" => 30,
         unit if HOURS.contains(&unit) => 60,
         _ => return None,
@@ -52,6 +52,9 @@ fn whole(hundredths: i64) -> Option<i64> {
 
 /// Hours, as they are counted.
 const HOURS: [&str; 7] = ["h", "hr", "hrs", "hour", "hours", "heure", "heures"];
+
+/// Minutes, as they are counted.
+const MINUTES: [&str; 5] = ["min", "mins", "minute", "minutes", "m"];
 
 /// How many hundredths of which unit lie between now and what words begin with, fewer than none where it is over; and how
 /// many words say it.
@@ -70,6 +73,9 @@ fn from_now<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
 
 /// `two hours`, `1.5h`, `an hour and a half`: how many hundredths of which unit, and in how many words.
 fn span<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
+    if let Some((minutes, used)) = hours_and_minutes(words) {
+        return Some((minutes * 100, "min", used));
+    }
     let [first, behind @ ..] = words else {
         return None;
     };
@@ -87,6 +93,40 @@ fn span<'w>(words: &[&'w str]) -> Option<(i64, &'w str, usize)> {
         _ => (0, 0),
     };
     Some((count + more + behind_unit, unit, used + further + 2))
+}
+
+/// Words of the longest such span: `one hour and 15 minutes`.
+const SPAN_WORDS: usize = 5;
+
+/// `1h15`, `1h 15m`, `one hour and 15 minutes`: how many minutes, and in how many words.
+fn hours_and_minutes(words: &[&str]) -> Option<(i64, usize)> {
+    let words = words.iter().take(SPAN_WORDS).enumerate();
+    let mut parts = words.flat_map(|(at, word)| runs(word).map(move |run| (run, at)));
+    let hours = count(parts.next()?.0)?;
+    let (_, glued) = parts.next().filter(|(unit, _)| HOURS.contains(unit))?;
+    let (minutes, at) = parts.find(|(word, _)| !matches!(*word, "and" | "et"))?;
+    let minutes = i64::from(two_digits(minutes).filter(|minutes| *minutes < 60)?);
+    let used = match parts.next() {
+        Some((unit, place)) if MINUTES.contains(&unit) => place,
+        Some((_, place)) if place == at => return None,
+        // Only behind the hours at once nothing else can be counted.
+        _ if at == glued => at,
+        _ => return None,
+    };
+    let is_whole = parts.next().is_none_or(|(_, place)| place > used);
+    is_whole.then_some((hours * 60 + minutes, used + 1))
+}
+
+/// The digits and the others of a word, one after the other.
+fn runs(word: &str) -> impl Iterator<Item = &str> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let is_digit = rest.chars().next()?.is_ascii_digit();
+        let ends = |letter: char| letter.is_ascii_digit() != is_digit;
+        let (run, behind) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
+        rest = behind;
+        Some(run)
+    })
 }
 
 /// How many hundredths more words say, and how many of them: `and a half`.
@@ -109,7 +149,8 @@ fn hundredths(number: &str) -> Option<i64> {
     Some(count(whole)? * 100 + tenths * 10)
 }
 
-/// The same time in minutes, where its hours have two decimals: `75 min ago` for `1.25 hours ago`.
+/// The same time in minutes or hours, where it has two decimals: `75 min ago` for `1.25 hours ago`, `30 h ago` for
+/// `1.25 days ago`.
 pub(super) fn in_minutes(words: &[&str]) -> Option<String> {
     let at = words.iter().position(|word| word.contains('.'))?;
     let (number, glued) = words[at].split_at(words[at].trim_end_matches(char::is_alphabetic).len());
@@ -119,10 +160,18 @@ pub(super) fn in_minutes(words: &[&str]) -> Option<String> {
     };
     let (hours, decimals) = number.split_once('.')?;
     let hundredths = count(hours)? * 100 + i64::from(two_digits(decimals)?);
-    if decimals.len() != 2 || !HOURS.contains(&unit) {
+    let of_one = match unit {
+        "day" | "days" | "jour" | "jours" => 24 * 60,
+        unit if HOURS.contains(&unit) => 60,
+        _ => return None,
+    };
+    if decimals.len() != 2 {
         return None;
     }
-    let minutes = format!("{} min", (hundredths * 60 + 50) / 100);
+    let minutes = match (hundredths * of_one + 50) / 100 {
+        minutes if of_one > 60 && minutes % 60 == 0 => format!("{} h", minutes / 60),
+        minutes => format!("{minutes} min"),
+    };
     let said = [&words[..at], &[&minutes], behind].concat().join(" ");
     let words: Vec<&str> = said.split(' ').collect();
     minutes_away(&words).is_some().then_some(said)

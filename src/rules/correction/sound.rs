@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Basis, Kept, NAME, PORTION, is_name, set};
+use super::{Basis, Kept, NAME, PORTION, language_of, set};
 use crate::model::{Amount, Base, Nutrient};
 use crate::rules::{food, members};
 
@@ -20,9 +20,9 @@ pub fn is_sound(kept: &Kept) -> bool {
 
 /// A food of which nothing but this is told, and what it needs to be told; `None` of what is not told of it.
 fn food_of(kept: &Kept) -> Option<Value> {
-    let path = match is_name(&kept.path) {
-        true => NAME,
-        false => kept.path.as_str(),
+    let path = match language_of(&kept.path) {
+        Some(_) => NAME,
+        None => kept.path.as_str(),
     };
     if kept.to.is_null() && path != NAME {
         return None;
@@ -56,7 +56,7 @@ fn is_base(base: &Value) -> bool {
 
 fn is_member(path: &str) -> bool {
     let Some(path) = path.strip_prefix("data.") else {
-        return is_name(path) || path == "brand";
+        return language_of(path).is_some() || path == "brand";
     };
     let name = path.split(['.', '[']).next().unwrap_or_default();
     let is_nutrient = |path: &str| path.parse::<Nutrient>().is_ok();

@@ -306,3 +306,33 @@ fn countries_that_were_typed_are_those_of_a_product_without_tags() {
         assert_eq!(foods(&rows)["3017620422003"].regions, codes, "{members}");
     }
 }
+
+#[test]
+fn a_name_in_a_variant_of_a_language_is_left_out_and_counted() {
+    let row = line(
+        r#""lang":"zh","product_name":"茶","product_name_zh":"茶","product_name_zh-tw":"臺茶",
+        "product_name_pt-br":" ","product_name_fr_imported":"no","nutriments":{"fat_100g":0.5}"#
+            .replace('\n', " ")
+            .as_str(),
+    );
+    assert_eq!(
+        noted(std::slice::from_ref(&row)),
+        [(Reason::LanguageVariant, 1)]
+    );
+    let entry = row.entry.expect("a food");
+    assert_eq!((entry.name.as_str(), entry.names.len()), ("茶", 0));
+}
+
+#[test]
+fn a_name_of_digits_or_with_letters_of_control_is_a_text_as_any() {
+    for (told, name, odd) in [
+        ("7", "7", 0),
+        ("1e400", "1e400", 0),
+        (r#""Te\u0080a \u009b31m""#, "Te a 31m", 1),
+        (r#""Te\u009d\u200ea""#, "Te a", 1),
+    ] {
+        let row = line(&format!(r#""product_name":{told}"#));
+        assert_eq!(row.notes.count(Reason::OddCharacters), odd, "{told}");
+        assert_eq!(row.entry.expect("a food").name, name);
+    }
+}

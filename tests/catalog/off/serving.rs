@@ -203,3 +203,29 @@ fn a_set_of_too_little_to_say_what_100_g_hold_stays_that_of_a_serving_as_documen
     assert_eq!(heavy.notes.count(Reason::Over100Grams), 1);
     assert_eq!(food(heavy)["nutrition"], Value::Null);
 }
+
+#[test]
+fn a_measure_is_as_long_as_its_number_is_meant() {
+    for (size, printed, label, measured) in [
+        ("120.000008", "120.000008 g", "120 g", "120"),
+        ("120.00001", "1 cup (120 g)", "1 cup (120 g)", "120"),
+        ("0.33333334", "0.33333334 g", "0.333333 g", "0.333333"),
+        (
+            "473.17599999999993",
+            "473.17599999999993g",
+            "473.176g",
+            "473.176",
+        ),
+        ("30.05047", "30.05047g", "30.05047g", "30.0505"),
+        ("28.3495", "28.3495g", "28.3495g", "28.3495"),
+    ] {
+        let row = row(&[
+            ("fat_100g", "9"),
+            ("serving_size", printed),
+            ("serving_quantity", size),
+        ]);
+        let measure = food(row)["measures"][0].clone();
+        assert_eq!(measure["label"], label);
+        assert_eq!(measure["size"].to_string(), measured);
+    }
+}

@@ -299,3 +299,15 @@ fn a_keyring_that_fails_is_the_commands_own_trouble_and_no_operations() {
     let error = world.run_with(&line, "jrnl_wrong").failed(4).error();
     assert_eq!(error["operation"], "getSettings");
 }
+
+/// An address that is set has a name to be told by, and none to be called by.
+#[test]
+fn the_way_back_of_a_login_to_an_address_names_no_context() {
+    let service = Service::start();
+    let world = World::new().with("JOURNAL_BASE_URL", &service.base);
+    let login = ["auth", "login", "--with-key", "--insecure-storage"];
+    let done = world.run_with(&login, KEY).succeeded();
+    done.says("to take it back: journal auth logout\n");
+    let done = world.ok(&["auth", "logout"]);
+    done.says("to take it back: journal auth login\n");
+}

@@ -12,6 +12,7 @@ mod left;
 mod lost;
 mod named;
 mod parts;
+mod renamed;
 mod reported;
 mod review;
 mod search;

@@ -82,6 +82,10 @@ fn a_measure_that_is_called_as_a_unit_of_the_foods_own_is_refused_with_what_to_d
             done.says("--measure: ").says("is a unit already");
         }
     }
+    for measure in ["2=30g", "1/2=30g", "kcal=30g", "kJ=30g", "x=30g"] {
+        let line = [&save[..], &["--per", "100g", "--measure", measure]].concat();
+        world.run(&line).failed(3).says("no phrase can say it");
+    }
     world.ok(&[&save[..], &["--per", "100g"]].concat());
     world
         .run(&["food", "edit", "Skyr", "--measure", "g=30g"])
@@ -95,4 +99,128 @@ fn a_measure_that_is_called_as_a_unit_of_the_foods_own_is_refused_with_what_to_d
         &["--per", "serving", "--measure", "g=0.01serving"],
     ]
     .concat());
+}
+
+/// Recipes write a tablespoon `T` and a teaspoon `t`.
+#[test]
+fn a_measure_of_one_letter_is_known_by_its_case() {
+    let world = called_as_units(
+        "g",
+        r#"{ "label": "T", "size": 15 }, { "label": "t", "size": 5 }"#,
+    );
+    for (words, unit) in [("1 T skyr", "T"), ("1 t skyr", "t"), ("2 t skyr", "t")] {
+        assert_eq!(sent(&world, words).1, unit, "{words}");
+    }
+    for (words, unit) in [("2 T. skyr", "T"), ("2 t. skyr", "t")] {
+        assert_eq!(sent(&world, words).1, unit, "{words}");
+    }
+    let world = called_as_units("g", r#"{ "label": "T. (15 g)", "size": 15 }"#);
+    world.run(&["log", "1 t skyr", "-n"]).failed(3);
+    world.run(&["log", "1 t. skyr", "-n"]).failed(3);
+    let world = called_as_units("g", r#"{ "label": "T", "size": 15 }"#);
+    assert_eq!(sent(&world, "1 T skyr").1, "T");
+    let refused = world.run(&["log", "1 t skyr", "-n"]).failed(3);
+    refused.says("tsp");
+}
+
+/// Packets print servings of several: `2 biscuits (25 g)`. So many of one are no as many of those.
+#[test]
+fn of_a_measure_that_is_of_several_as_many_are_logged_as_were_typed() {
+    for (label, size, phrase, grams) in [
+        ("2 biscuits (25 g)", 25, "2 biscuits skyr", "25"),
+        ("2 biscuits (25 g)", 25, "1 biscuit skyr", "12.5"),
+        ("3 biscuits", 50, "1 biscuit skyr", "16.666667"),
+        ("15 pieces (30 g)", 30, "15 pieces skyr", "30"),
+        ("2 pieces (30 g)", 30, "3 skyr", "45"),
+        ("1/2 pizza (200 g)", 200, "1/2 pizza skyr", "200"),
+        ("1/2 pizza (200 g)", 200, "1 pizza skyr", "400"),
+        ("10 large (1 oz)", 28, "1 large skyr", "2.8"),
+        ("0.5 scoop (2 tbsp)", 29, "1 scoop skyr", "58"),
+        ("2x biscuit", 30, "2 biscuits skyr", "30"),
+        ("biscuits, 2", 30, "2 biscuits skyr", "30"),
+        ("biscuits (2)", 30, "2 biscuits skyr", "30"),
+        ("2 tbsp (30 g)", 30, "1 tbsp skyr", "15"),
+        ("slices (2) (60 g)", 60, "2 slices skyr", "60"),
+        ("cup (1/2)", 60, "1 cup skyr", "120"),
+    ] {
+        let measure = format!(r#"{{ "label": "{label}", "size": {size} }}"#);
+        let world = called_as_units("g", &measure);
+        assert_eq!(
+            sent(&world, phrase),
+            (grams.to_owned(), "g".to_owned()),
+            "{label}: {phrase}"
+        );
+    }
+    // Of one, the measure is sent as it is called; and where both are there, that of one is meant.
+    let one = r#"{ "label": "1 barre (25 g)", "size": 25 }"#;
+    let world = called_as_units("g", one);
+    assert_eq!(
+        sent(&world, "2 barres skyr"),
+        ("2".to_owned(), "1 barre (25 g)".to_owned())
+    );
+    let both = r#"{ "label": "2 biscuits", "size": 30 }, { "label": "biscuit", "size": 14 }"#;
+    let world = called_as_units("g", both);
+    assert_eq!(
+        sent(&world, "2 biscuits skyr"),
+        ("30".to_owned(), "g".to_owned())
+    );
+    assert_eq!(
+        sent(&world, "3 biscuits skyr"),
+        ("3".to_owned(), "biscuit".to_owned())
+    );
+    let cup = r#"{ "label": "1 cup (240 ml)", "size": 240 }"#;
+    let world = called_as_units("ml", cup);
+    assert_eq!(
+        sent(&world, "1 cup skyr"),
+        ("1".to_owned(), "1 cup (240 ml)".to_owned())
+    );
+    // Of ranges nobody knows; what a number is the size of is one.
+    for (label, phrase) in [
+        ("2-3 biscuits", "2 biscuits skyr"),
+        ("1-2 slices", "2 slices skyr"),
+        ("1 - 2 slices (60 g)", "2 slices skyr"),
+        ("1 slice - 2 slices", "2 slices skyr"),
+        ("1.000 pieces", "2 pieces skyr"),
+        ("6 pack", "1 pack skyr"),
+        ("12 inch pizza", "1 pizza skyr"),
+    ] {
+        let world = called_as_units("g", &format!(r#"{{ "label": "{label}", "size": 30 }}"#));
+        world.run(&["log", phrase]).failed(3);
+    }
+}
+
+/// Of many pieces a serving is none: 20 fries were 20 servings.
+#[test]
+fn of_what_is_many_pieces_a_number_alone_says_no_amount() {
+    let world = World::stocked();
+    world.ok(&["log", "fries"]);
+    world.ok(&["log", "1 fries, 2 servings fries"]);
+    for phrase in ["20 fries", "12 frites"] {
+        world.run(&["log", phrase]).failed(3).says("2 servings");
+    }
+}
+
+/// A cup that is dry weighs another than one that is cooked.
+#[test]
+fn of_several_measures_that_a_unit_may_be_none_is_taken_unasked() {
+    let world = called_as_units(
+        "g",
+        r#"{ "label": "cup, dry", "size": 80 }, { "label": "cup, cooked", "size": 230 },
+           { "label": "oz, regular", "size": 28 }, { "label": "oz, large", "size": 40 }"#,
+    );
+    world
+        .run(&["log", "1 cup skyr"])
+        .failed(3)
+        .says("several measures");
+    assert_eq!(sent(&world, "1 oz skyr").1, "oz, regular");
+    let save = [
+        "food",
+        "save",
+        "Crk",
+        "--per",
+        "100g",
+        "--measure",
+        "100 kcal pack=25g",
+    ];
+    world.run(&save).failed(3);
 }

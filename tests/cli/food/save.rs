@@ -153,6 +153,23 @@ fn bad_values_save_nothing() {
 }
 
 #[test]
+fn a_value_that_no_food_has_is_kept_as_it_was_said_and_not_in_silence() {
+    let world = World::stocked();
+    let save = ["food", "save", "Pellet", "--per", "100g", "--kcal", "2100"];
+    let done = world.ok(&[&save[..], &["--protein", "60", "--carbs", "50"]].concat());
+    done.says("note: kcal over 905 kcal in 100 g, more than any food has");
+    done.says("note: protein, carbs and fat over 105 g in 100 g");
+    let food = world.json(&["food", "show", "pellet"]);
+    assert_eq!(food["data"]["nutrition"]["values"]["kcal"], 2100);
+    let done = world.ok(&["food", "edit", "pellet", "--kcal", "500"]);
+    done.says("protein, carbs and fat over 105 g");
+    assert!(!done.err.contains("over 905 kcal"), "{}", done.err);
+    let honey = ["food", "save", "Honey", "--per", "100ml", "--carbs", "115"];
+    let done = world.ok(&honey);
+    assert!(!done.err.contains("more than any food"), "{}", done.err);
+}
+
+#[test]
 fn editing_keeps_what_is_not_given() {
     let world = World::stocked();
     let food = world.json(&RYE);

@@ -530,3 +530,25 @@ fn a_food_under_the_barcode_of_a_product_here_is_said_to_propose_a_correction() 
     let again = other.ok(&["import", &file]);
     assert!(!again.err.contains("barcode"), "{}", again.err);
 }
+
+/// A long text is copied some times before it is refused for its length.
+#[test]
+fn a_text_of_more_than_a_million_letters_is_refused_before_it_is_read() {
+    let world = World::stocked();
+    let long = "a".repeat(1_100_000);
+    let files = [
+        format!(
+            "Day,Time,Group,Food Name,Amount,Energy (kcal)\n2026-11-20,,Breakfast,\"{long}\",\"1 g\",5\n"
+        ),
+        format!(r#"{{"schema":"journal.export/1","meals":[{{"name":"{long}"}}]}}"#),
+        format!(
+            "{{\"kind\":\"export\",\"schema\":\"journal.export/1\"}}\n{{\"kind\":\"meal\",\"meal\":{{\"name\":\"{long}\"}}}}\n"
+        ),
+        format!(r#"[{{"meal":"{long}","dateTime":1}}]"#),
+    ];
+    for file in files {
+        let file = world.file("long.txt", file);
+        let refused = world.run(&["import", &file]).failed(3);
+        refused.says("a text of more than a million letters");
+    }
+}

@@ -172,6 +172,60 @@ fn a_unit_that_may_be_several_measures_is_told_as_items_that_work() {
     assert_eq!(world.meals(), 0);
 }
 
+/// Half of one thing needs no article where nothing is called so; of several nobody knows how many were meant.
+#[test]
+fn half_of_one_thing_is_understood_without_an_article() {
+    let world = World::stocked();
+    for (phrase, amount) in [
+        (
+            "half banana",
+            "0.5 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        (
+            "demi banane",
+            "0.5 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        ("half large egg", "0.5 large Egg, whole, raw, fresh"),
+        ("half slice of rye bread", "0.5 slice, regular Bread, rye"),
+        (
+            "a half banana",
+            "0.5 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        (
+            "quarter banana",
+            "0.25 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+        (
+            "a quarter banana",
+            "0.25 medium (7\" to 7-7/8\" long) Bananas, raw",
+        ),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+    let save = [
+        "food",
+        "save",
+        "Half banana",
+        "--per",
+        "serving",
+        "--kcal",
+        "50",
+    ];
+    world.ok(&save);
+    assert_eq!(
+        amounts(&world.json(&["log", "half banana"])),
+        ["1 serving Half banana"]
+    );
+    for (exit, phrase) in [
+        (3, "apple half"),
+        (3, "half apples"),
+        (3, "half fat banana"),
+        (3, "2 half apples"),
+    ] {
+        world.run(&["log", phrase]).failed(exit);
+    }
+}
+
 #[test]
 fn words_between_a_unit_and_a_food_may_belong_to_its_measure() {
     let world = World::stocked();

@@ -72,6 +72,125 @@ fn what_is_no_unit_is_answered_by_the_one_that_is_meant() {
 }
 
 #[test]
+fn a_misspelled_unit_is_answered_by_the_one_that_is_spelled_nearly_so() {
+    let world = World::stocked();
+    for (phrase, unit) in [
+        ("2 teaspon sugar", "write teaspoon; "),
+        ("1 tbps oil", "write tbsp; "),
+        ("2 slcies bread", "write slices; "),
+        ("1 cpu milk", "write cup; "),
+        ("sugar 2 teaspon", "write teaspoon; "),
+        ("1 pich salt", "write pinch; "),
+    ] {
+        refused(&world, 3, phrase, unit);
+    }
+    // What the food does not have is not offered.
+    for phrase in ["2 peices pizza", "1 bottel beer", "1 glas milk"] {
+        let error = world.error(3, &["log", phrase]);
+        assert!(
+            !error["hint"].as_str().unwrap().contains("is meant"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_measure_is_not_offered_as_one() {
+    let world = World::stocked();
+    for name in ["Twix", "Menu", "3% beer"] {
+        let save = ["food", "save", name, "--per", "100g", "--kcal", "50"];
+        world.ok(&[&save[..], &["--measure", "one=50g", "--portion", "1 one"]].concat());
+    }
+    for (phrase, told, written) in [
+        ("twice twix", "2 twix", "2 twix"),
+        (
+            "menu 2 yesterday",
+            "menu 2 @ yesterday",
+            "menu 2 @ yesterday",
+        ),
+    ] {
+        refused(&world, 3, phrase, told);
+        let error = world.error(3, &["log", phrase]);
+        assert!(
+            !error["hint"].as_str().unwrap().contains("--measure"),
+            "{error}"
+        );
+        world.ok(&["log", written, "-n"]);
+    }
+    world.ok(&["log", "two \"twix\", half 3% beer", "-n"]);
+}
+
+#[test]
+fn of_a_measure_without_a_food_no_food_is_offered() {
+    let world = World::stocked();
+    for measure in [
+        "slices",
+        "pieces",
+        "halves",
+        "loaves",
+        "boxes",
+        "sticks",
+        "bottles",
+        "cans",
+        "bowls",
+        "tranches",
+        "slices of",
+    ] {
+        let error = world.error(3, &["log", &format!("2 {measure}")]);
+        assert!(
+            error["message"].as_str().unwrap().ends_with("of what?"),
+            "{error}"
+        );
+        assert!(
+            error["candidates"].as_array().is_none_or(Vec::is_empty),
+            "{error}"
+        );
+        assert_eq!(
+            error["hint"],
+            "write the food behind it, as in: 2 slices bread"
+        );
+    }
+    refused(&world, 3, "slices", "2 slices bread");
+    refused(&world, 3, "2 cups", "write of what");
+    let save = ["food", "save", "Sticks", "--per", "100g", "--kcal", "50"];
+    world.ok(&save);
+    world.ok(&["log", "20 g sticks", "-n"]);
+}
+
+#[test]
+fn what_can_be_read_in_one_way_is_understood_or_told_as_it_would_be() {
+    let world = World::stocked();
+    for (exit, phrase, written) in [
+        (6, "burger (500 kcal)", "burger 500 kcal"),
+        (6, "demi-pomme", "½ pomme"),
+        (6, "3 demi-avocats", "1.5 avocats"),
+        (6, "1 small glass of wine", "1 glass of wine"),
+        (3, "rice, 200 g", "rice 200 g"),
+        (3, "200 g Bananas, raw", "200 g \"Bananas, raw\""),
+        (
+            3,
+            "200 g Egg, whole, raw, fresh",
+            "200 g \"Egg, whole, raw, fresh\"",
+        ),
+    ] {
+        refused(&world, exit, phrase, written);
+        world.ok(&["log", written, "-n"]);
+    }
+    refused(&world, 3, "une cuillère de miel", "write càs, or càc");
+    refused(&world, 3, "1 c.s. de miel", "write càs; ");
+    refused(&world, 3, "1 qt water", "write 2 pint for each; ");
+    for (phrase, amount) in [
+        ("2 eggs (large)", "2 large Egg, whole, raw, fresh"),
+        (
+            "1 qt milk",
+            "1 quart Milk, whole, 3.25% milkfat, with added vitamin D",
+        ),
+    ] {
+        assert_eq!(amounts(&world.json(&["log", phrase])), [amount], "{phrase}");
+    }
+}
+
+#[test]
 fn a_cup_of_what_is_sliced_is_one_of_slices_and_what_is_only_cut_is_advised_without() {
     let world = World::stocked();
     for (phrase, amount) in [
@@ -170,14 +289,21 @@ fn a_letter_that_is_meant_as_a_unit_is_refused_on_a_terminal_too() {
 #[test]
 fn what_is_no_part_of_a_name_is_left_out_of_the_item_that_is_advised() {
     let world = World::stocked();
-    refused(&world, 6, "1) eggs", "leave it out: eggs");
+    refused(
+        &world,
+        3,
+        "1) eggs",
+        "leave it out: eggs; if it is how many",
+    );
+    refused(&world, 3, "(2 eggs)", "no brackets around it: 2 eggs");
+    refused(&world, 3, "200 ml 2) milk", "leave it out: 200 ml milk");
     refused(
         &world,
         6,
         "100 g 0% greek yogurt",
         "leave out 0%: 100 g greek yogurt; a name with",
     );
-    for phrase in ["1) eggs", "100 g 0% greek yogurt", "0% greek yogurt"] {
+    for phrase in ["100 g 0% greek yogurt", "0% greek yogurt"] {
         let error = world.error(6, &["log", phrase]);
         let hint = error["hint"].as_str().unwrap();
         assert!(

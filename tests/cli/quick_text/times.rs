@@ -160,6 +160,16 @@ fn days_back_are_a_time_wherever_one_is_asked_for() {
     world.ok(&["target", "show", "-2d"]);
 }
 
+/// An empty list would say that nothing was eaten.
+#[test]
+fn a_list_that_ends_before_it_begins_is_refused() {
+    let world = World::stocked();
+    let list = ["meal", "list", "--from", "today", "--to", "yesterday"];
+    let done = world.run(&list).failed(3);
+    done.says("from 2026-11-21 to 2026-11-20 ends before it begins");
+    done.says("hint: --from is the earlier day");
+}
+
 #[test]
 fn an_option_is_never_taken_for_a_time() {
     let world = World::stocked();

@@ -182,8 +182,8 @@ fn what_fails_says_what_would_be_understood() {
             8,
             "stands before it, as in: 1 cup cooked rice",
         ),
-        ("demi avocat", 3, "write the number in digits: ½ avocat"),
-        ("half baguette", 3, "write the number in digits: ½ baguette"),
+        ("half avocados", 3, "write the number in digits: ½ avocados"),
+        ("half baguette", 3, "write how much it was, as 100 g"),
         ("three gnocchi", 3, "write the number in digits: 3 gnocchi"),
         (
             "des amandes",

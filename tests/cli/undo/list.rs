@@ -106,8 +106,32 @@ fn the_list_names_what_was_done() {
     );
     let records = world.ok(&["undo", "--list"]);
     assert_eq!(
-        records.records()[0][..3],
-        ["undo", "2026-11-21T09:00:00+01:00", "createMeal"]
+        records.records()[0][..4],
+        ["undo", "1", "2026-11-21T09:00:00+01:00", "1"]
+    );
+}
+
+/// What `undo 2` takes back is the line that has the number 2, whatever the first wrote.
+#[test]
+fn the_list_has_a_line_for_each_change_in_a_pipe_too() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg @ 8am"]);
+    world.ok(&["log", "2 eggs @ 9am"]);
+    let away = world.file("all.json", world.ok(&["export"]).out);
+    let fresh = World::stocked();
+    fresh.ok(&["log", "1 banana @ 7am"]);
+    fresh.ok(&["import", &away]);
+    let list = fresh.ok(&["undo", "--list", "--format", "csv"]).out;
+    let lines: Vec<&str> = list.lines().collect();
+    assert_eq!(lines[0], "list,number,at,writes,what");
+    assert_eq!(lines.len(), 3, "{list}");
+    assert!(
+        lines[1].starts_with("undo,1,") && lines[1].contains(",2,\"added a meal: Egg"),
+        "{list}"
+    );
+    assert!(
+        lines[2].starts_with("undo,2,") && lines[2].contains(",1,\"added a meal: Bananas"),
+        "{list}"
     );
 }
 

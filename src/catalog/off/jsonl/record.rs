@@ -3,6 +3,7 @@
 use serde::de::{IgnoredAny, MapAccess};
 
 use super::super::named::{self, Named};
+use super::super::names;
 use super::super::{Product, Told};
 use super::object::{Figure, Fill, List, Object, Text, figure};
 use super::sets::Nutrition;
@@ -76,6 +77,8 @@ impl<'t> Record<'t> {
             "nutrition" => members.next_value_seed(Fill(&mut self.nutrition))?,
             _ => {
                 let (texts, language) = if let Some(it) = in_language(name, "product_name_") {
+                    (&mut self.names, it)
+                } else if let Some(it) = in_variant(name, "product_name_") {
                     (&mut self.names, it)
                 } else if let Some(it) = in_language(name, "ingredients_text_") {
                     (&mut self.ingredients_in, it)
@@ -184,6 +187,12 @@ fn list<'t, M: MapAccess<'t>>(told: &mut List<'t>, members: &mut M) -> Result<u3
 fn in_language(name: &str, start: &str) -> Option<String> {
     let language = name.strip_prefix(start)?;
     (language.len() == 2).then(|| language.to_owned())
+}
+
+/// The variant of a language at the end of a name: `zh-tw`. Behind `_` stands what else there is in the export.
+fn in_variant(name: &str, start: &str) -> Option<String> {
+    let variant = name.strip_prefix(start)?;
+    (variant.contains('-') && names::is_variant(variant)).then(|| variant.to_owned())
 }
 
 /// Nutrients of the shape before 2025.

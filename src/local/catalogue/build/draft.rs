@@ -81,9 +81,11 @@ impl Draft {
     /// Takes in what is accepted now.
     pub(super) fn accept(&mut self, acceptance: &Acceptance<'_>) -> Result<(), Failure> {
         let CorrectedFood { library, key, .. } = acceptance.food;
-        let old = self.old.as_ref();
-        let product = old.map(|old| previous::find(old, *library, key));
-        let product = product.transpose()?.flatten().map(|it| it.entry);
+        let product = match &self.old {
+            Some(old) => previous::find(old, *library, key)?.map(|it| it.imported(old)),
+            None => None,
+        };
+        let product = product.transpose()?.map(|it| it.entry);
         self.accepted.add(acceptance, product.as_ref(), &self.now);
         Ok(())
     }
@@ -126,12 +128,11 @@ impl Draft {
         self.connection.execute_batch("COMMIT")?;
         self.connection.execute("ATTACH ?1 AS old", [old])?;
         self.connection.execute_batch("BEGIN")?;
-        let is_of_before = previous::is_of_before(connection)?;
-        let foods = |table| foods_of_others(table, is_of_before);
-        others::each_of(&self.connection, &foods("food"), library)?;
+        let foods = |table| foods_of_others(connection, table);
+        others::each_of(&self.connection, &foods("food")?, library)?;
         others::each_of(&self.connection, OTHERS, library)?;
         if previous::remembers_imported(connection)? {
-            others::each_of(&self.connection, &foods("imported"), library)?;
+            others::each_of(&self.connection, &foods("imported")?, library)?;
         }
         self.connection.execute_batch("COMMIT; DETACH old; BEGIN")?;
         for (food, left) in self.remains.of_others(library) {
@@ -200,25 +201,28 @@ impl Draft {
         let came = entry;
         let is_corrected = self.accepted.has(shelf.library(), &entry.key);
         let mut entry = Cow::Borrowed(entry);
-        let mut kept = Kept::default();
         if let Some(before) = &before {
             shelf.seen(before.place());
         }
-        if let (Some(known), Some(old)) = (before.as_ref().or(moved.as_ref()), &self.old) {
-            let known = match is_corrected {
-                true => &known.imported(old)?,
-                false => known,
-            };
-            kept = keep(known, &mut entry)?;
-            if is_corrected {
-                let name = &known.entry.name;
-                self.accepted.learn(shelf.library(), &entry, Some(name));
-            }
+        let known = before.as_ref().or(moved.as_ref());
+        let imported = match (known, &self.old) {
+            (Some(known), Some(old)) if is_corrected => Some(known.imported(old)?),
+            _ => None,
+        };
+        let known = imported.as_ref().or(known);
+        let told = known.map(|known| &known.entry);
+        if is_corrected {
+            let accepted = &self.accepted;
+            accepted.tell_language(shelf.library(), entry.to_mut(), told);
         }
+        let kept = match known {
+            Some(known) => keep(known, &mut entry)?,
+            None => Kept::default(),
+        };
         let corrected = match is_corrected {
             true => {
                 self.remember(shelf, &entry)?;
-                self.accepted.apply(shelf.library(), entry.to_mut())?
+                self.accepted.apply(shelf.library(), entry.to_mut(), told)?
             }
             false => None,
         };
@@ -310,7 +314,7 @@ impl Draft {
             if self.accepted.has(shelf.library(), &entry.key) {
                 entry = Cow::Owned(before.imported(&old)?.entry);
                 self.remember(shelf, &entry)?;
-                self.accepted.apply(shelf.library(), entry.to_mut())?;
+                self.accepted.apply(shelf.library(), entry.to_mut(), None)?;
                 (_, edition, left) = self.renewed(&before, &before.entry, &entry);
             }
             self.insert(shelf, &entry, &edition, &left)?;

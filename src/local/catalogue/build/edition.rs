@@ -49,9 +49,11 @@ fn seen(entry: &Entry) -> impl PartialEq + '_ {
     (name, called(entry), brand, barcode, data)
 }
 
-/// The languages in which a food is called otherwise than in those that are not told, and how.
+/// The languages in which a food is called otherwise than in those that are not told, and how. In the unknown one
+/// nobody reads it.
 fn called(entry: &Entry) -> BTreeMap<&str, &str> {
     let mut called = entry.called();
+    called.remove("");
     let name = entry.name.as_str();
     let other = called.get(ENGLISH).copied().unwrap_or(name);
     called.retain(|language, known| match *language {

@@ -76,40 +76,37 @@ fn keep_place(before: &Previous, entry: &mut Cow<'_, Entry>) {
     }
 }
 
-/// Gives a food the names in languages that it came without. Where its name came in no language, it is in the one
-/// in which the food was called so; else one in which it was called by the name that it had follows the name it has.
+/// Gives a food the names in languages that it came without.
+///
+/// Decision: a name that tells no language is in the one in which the food is known by it, else in that of the name
+/// the food had. Where nobody tells that either, it is in an unknown language, which is one of its own.
 fn keep_names(before: &Previous, entry: &mut Cow<'_, Entry>) {
     let known = &before.entry;
-    let mut follows = false;
     if entry.language.is_empty() {
-        let so = language_of(known, entry);
-        follows = so.is_none();
         let own = Some(&*known.language).filter(|own| !entry.names.contains_key(*own));
-        let language = so.or(own).unwrap_or_default().to_owned();
+        let language = language_of(known, entry).or(own).unwrap_or_default();
         if !language.is_empty() {
-            entry.to_mut().language = language;
+            entry.to_mut().language = language.to_owned();
         }
     }
-    for (language, name) in known.called() {
-        if language == entry.language || entry.names.contains_key(language) {
-            continue;
+    for (language, name) in known.called().into_iter().rev() {
+        let is_told = language == entry.language || entry.names.contains_key(language);
+        // What was unknown turns out to be the language in which it is called so.
+        let is_known_now = || language.is_empty() && !entry.languages_of(name).is_empty();
+        if !is_told && !is_known_now() {
+            entry.to_mut().call(language, name.to_owned());
         }
-        let name = match follows && name == known.name {
-            true => entry.name.clone(),
-            false => name.to_owned(),
-        };
-        entry.to_mut().call(language, name);
     }
 }
 
-/// The language in which a food was known by the name that it comes with, its own first; `None` where it was
-/// called so in none, or comes with another name in that.
+/// The language in which a food was known by the name that it comes with, its own first, and the unknown one last;
+/// `None` where it was called so in none, or comes with another name in that.
 fn language_of<'k>(known: &'k Entry, entry: &Entry) -> Option<&'k str> {
     let called = known.called().into_iter();
     let so = called
         .filter(|(language, name)| *name == entry.name && !entry.names.contains_key(*language));
     so.map(|(language, _)| language)
-        .max_by_key(|language| *language == known.language)
+        .max_by_key(|language| (!language.is_empty(), *language == known.language))
 }
 
 /// Gives a food the texts and images that it came without: not every format has them.

@@ -157,8 +157,8 @@ pub enum Fate {
     MeasureLeftOut,
     /// It stays as it was corrected, whatever it came with.
     Corrected,
-    /// It is as it came, where it was corrected: what was corrected is of another base, or would break
-    /// a rule by now.
+    /// It is as it came, where it was corrected: what was corrected is of another base, is a name in a language
+    /// that nobody tells, or would break a rule by now.
     Overtaken,
     /// It is left out: the food that is known was changed later, and stays as it is.
     OlderThanKnown,

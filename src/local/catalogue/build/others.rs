@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::super::super::failure::Failure;
-use super::super::number;
+use super::super::{before, number};
 use crate::model::Library;
 
 /// Everything of other libraries, from the old catalogue. The number of a food or of a piece says
@@ -16,12 +16,12 @@ pub(super) const OTHERS: &str = "
     INSERT INTO rank SELECT * FROM old.rank WHERE library <> ?3;
     INSERT INTO list SELECT * FROM old.list WHERE piece NOT BETWEEN ?4 AND ?5;";
 
-/// The rows of other libraries in a table of foods of the old catalogue, of the layout before or of this.
-pub(super) fn foods_of_others(table: &str, is_of_before: bool) -> String {
-    let lacking = if is_of_before { ", NULL" } else { "" };
-    format!(
-        "INSERT INTO {table} SELECT *{lacking} FROM old.{table} WHERE number NOT BETWEEN ?1 AND ?2;"
-    )
+/// The rows of other libraries in a table of foods of the old catalogue.
+pub(super) fn foods_of_others(old: &Connection, table: &str) -> Result<String, Failure> {
+    let columns = before::columns(old, table)?;
+    Ok(format!(
+        "INSERT INTO {table} SELECT {columns} FROM old.{table} WHERE number NOT BETWEEN ?1 AND ?2;"
+    ))
 }
 
 /// Everything of one library.

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::super::super::failure::Failure;
 use super::super::super::pins;
-use super::super::{BEFORE, number, words};
+use super::super::{number, words};
 use super::edition::{Edition, is_same};
 use crate::model::{Entry, Library};
 
@@ -116,12 +116,6 @@ pub(super) fn remember(new: &Connection, food: i64, entry: &Entry) -> Result<(),
 /// Whether a catalogue remembers of corrected foods what imports left.
 pub(super) fn remembers_imported(old: &Connection) -> Result<bool, Failure> {
     Ok(old.table_exists(Some("main"), "imported")?)
-}
-
-/// Whether a catalogue has the layout before.
-pub(super) fn is_of_before(old: &Connection) -> Result<bool, Failure> {
-    let version: i32 = old.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    Ok(version == BEFORE)
 }
 
 /// Whether there are foods of a library.

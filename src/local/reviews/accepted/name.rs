@@ -1,114 +1,115 @@
-//! Corrected names: each stays in the languages in which the food was called by the name that was corrected.
+//! Corrected names.
+//!
+//! An accepted name belongs to the language of the name that was read. A row that tells no language speaks of the one
+//! in which the product is known by its name, else of the product's own, and where nobody tells that, of an unknown
+//! language, which is one of its own.
+//!
+//! So each accepted name stands under the member of its language; one in the unknown language waits there until a
+//! file calls the product what was corrected, and tells in which.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::mem::take;
+use std::collections::BTreeMap;
 
 use super::Part;
 use crate::model::Entry;
-use crate::rules::correction::{Kept, NAME, is_name};
-
-/// In which languages a food is called by a name, or what it is called, where none of them is known.
-type Called = (BTreeSet<String>, Option<String>);
-
-/// Has the name of a food, which is corrected now, take the place of earlier ones in its languages. In others those
-/// stay, each under a member of its own.
-pub(super) fn make_way(parts: &mut Vec<Part>, before: Option<&Entry>) -> Called {
-    let called = called(parts, before);
-    let (mut names, others): (Vec<Part>, Vec<Part>) = take(parts).into_iter().partition(is_of_name);
-    *parts = others;
-    // Of two in a language the newer counts, which is the one under the name itself.
-    names.sort_by(|one, other| other.kept.path.cmp(&one.kept.path));
-    let mut stay = BTreeMap::new();
-    for part in &names {
-        for language in part.languages.difference(&called.0) {
-            stay.insert(language.clone(), part.in_language(language));
-        }
-    }
-    parts.extend(stay.into_values());
-    called
-}
-
-fn called(parts: &[Part], before: Option<&Entry>) -> Called {
-    let languages = before.map(|food| food.languages_of(&food.name));
-    let languages = languages.unwrap_or_default();
-    if !languages.is_empty() {
-        return (languages, None);
-    }
-    // What is corrected once more is what imports tell all the same.
-    let earlier = parts.iter().find(|part| part.kept.path == NAME);
-    let was = earlier.and_then(|part| part.was.clone());
-    let is = || before.map(|food| food.name.clone());
-    (languages, was.or_else(is))
-}
+use crate::rules::correction::{Kept, NAME, language_of, name_in};
 
 impl Part {
-    /// The same of a name, in this language alone.
-    fn in_language(&self, language: &str) -> Part {
+    /// The language of a name; `None` of what is no name.
+    pub(super) fn language(&self) -> Option<&str> {
+        language_of(&self.kept.path)
+    }
+
+    /// The same of a name, in this language.
+    pub(super) fn in_language(&self, language: &str) -> Part {
         let kept = Kept {
-            path: format!("{NAME}.{language}"),
+            path: name_in(language),
             ..self.kept.clone()
         };
         Part {
             kept,
-            languages: BTreeSet::from([language.to_owned()]),
             ..self.clone()
         }
     }
 }
 
-/// Where nobody knew in which language a name was that was corrected: it is the one in which a food is called
-/// so now. Imports told this name of it, where it is not known what was corrected.
-pub(super) fn learn(parts: &mut [Part], food: &Entry, name: Option<&str>) {
-    let Some(own) = parts.iter_mut().find(|part| is_in_none(part)) else {
+/// A name that is accepted, in each language in which it was read. It corrects what imports told there, where they did.
+pub(super) fn in_each(
+    name: &Part,
+    read: &BTreeMap<String, String>,
+    told: Option<&Entry>,
+) -> Vec<Part> {
+    let told = told.map(Entry::called).unwrap_or_default();
+    let in_language = |(language, read): (&String, &String)| {
+        let was = told.get(language.as_str()).copied();
+        Part {
+            was: Some(was.unwrap_or(read).to_owned()),
+            ..name.in_language(language)
+        }
+    };
+    read.iter().map(in_language).collect()
+}
+
+/// Takes a name in. Of two in a language the newer counts.
+pub(super) fn take_in(parts: &mut Vec<Part>, name: Part) {
+    let path = &name.kept.path;
+    match parts.iter_mut().find(|part| part.kept.path == *path) {
+        Some(known) if known.at > name.at => {}
+        Some(known) => *known = name,
+        None => parts.push(name),
+    }
+}
+
+/// Has the name of a food be in the language in which it was corrected, from that or to that. Where this is the
+/// unknown one, what imports told is its name in another.
+pub(super) fn tell_language(parts: &[Part], food: &mut Entry, told: Option<&Entry>) {
+    let name = Some(food.name.as_str());
+    let is_so = |part: &&Part| part.was.as_deref() == name || part.kept.to.as_str() == name;
+    let languages = parts.iter().filter(is_so).filter_map(Part::language);
+    let languages = languages.filter(|language| !food.names.contains_key(*language));
+    match (languages.max(), told) {
+        (Some(""), Some(told)) if !told.language.is_empty() => {
+            let own = food.names.entry(told.language.clone());
+            own.or_insert_with(|| told.name.clone());
+        }
+        (Some(language), _) => language.clone_into(&mut food.language),
+        (None, _) => {}
+    }
+}
+
+/// Has a name that waits in the unknown language be in those in which a food turns out to be called what was
+/// corrected. Where an older program did not keep that, it is what imports called the food before, else its own name.
+pub(super) fn learn(parts: &mut Vec<Part>, food: &Entry, told: Option<&Entry>) {
+    let Some(place) = parts.iter().position(is_unknown) else {
         return;
     };
-    if let Some(was) = own.was.as_deref().or(name) {
-        own.languages = food.languages_of(was);
+    let was = parts[place].was.as_deref();
+    let before = || told.map(|told| told.name.as_str());
+    let so = was.or_else(before).map(|name| food.languages_of(name));
+    let mut languages = so.unwrap_or_default();
+    if was.is_none() && languages.is_empty() {
+        languages.insert(food.language.clone());
+    }
+    if !languages.is_empty() {
+        let name = parts.remove(place);
+        let names = languages.iter().map(|language| name.in_language(language));
+        names.for_each(|name| take_in(parts, name));
     }
 }
 
-/// The same parts, for this food as it comes: a name in no known language is in that of its own name meanwhile.
-pub(super) fn bound(parts: &[Part], food: &Entry) -> Vec<Part> {
-    let mut parts = parts.to_vec();
-    for part in parts.iter_mut().filter(|part| is_in_none(part)) {
-        part.languages = food.languages_of(&food.name);
-    }
-    parts
-}
-
-/// Whether this is a food's name that was corrected in no known language.
-fn is_in_none(part: &Part) -> bool {
-    part.kept.path == NAME && part.languages.is_empty()
-}
-
-/// Gives a food the names that were accepted.
+/// Gives a food the names that were accepted, each in its language.
 pub(super) fn apply(parts: &[Part], food: &mut Entry) {
-    let names = parts.iter().filter(|part| is_of_name(part));
-    let (own, others): (Vec<&Part>, Vec<&Part>) = names.partition(|part| part.kept.path == NAME);
-    let is_its_own = own.iter().any(|part| is_own(part, food));
-    for part in others.into_iter().chain(own) {
-        let Some(name) = part.kept.to.as_str() else {
-            continue;
-        };
-        let languages = part.languages.iter();
-        languages.for_each(|language| food.call(language, name.to_owned()));
-        if is_its_own && part.kept.path == NAME {
-            name.clone_into(&mut food.name);
+    for part in parts {
+        if let (Some(language), Some(name)) = (part.language(), part.kept.to.as_str()) {
+            food.call(language, name.to_owned());
         }
     }
 }
 
-/// Whether a food's own name is the one that was corrected: that is in its language, or where nobody tells
-/// that, in none in which it is called otherwise.
-fn is_own(part: &Part, food: &Entry) -> bool {
-    if !food.language.is_empty() {
-        return part.languages.contains(&food.language);
-    }
-    let mut told = part.languages.iter().filter_map(|it| food.names.get(it));
-    let is_so = |name: &String| *name == food.name;
-    told.clone().next().is_none() || told.any(is_so)
+/// Whether a name waits in the unknown language, and this food's own name is in a known one.
+pub(super) fn waits(parts: &[Part], food: &Entry) -> bool {
+    !food.language.is_empty() && parts.iter().any(is_unknown)
 }
 
-fn is_of_name(part: &Part) -> bool {
-    is_name(&part.kept.path)
+fn is_unknown(part: &Part) -> bool {
+    part.kept.path == NAME
 }
