@@ -3,11 +3,12 @@ use clap::Args;
 use super::edit::body;
 use super::namesakes;
 use super::values::FoodValues;
+use crate::actions::finder::Found;
 use crate::actions::request::{Answer, Request};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown, reference, unexpected};
 use crate::error::{Code, Error};
-use crate::model::Library;
+use crate::model::{CorrectionQuery, Food, Library};
 use crate::render::food::OneFood;
 
 /// Save a food of a catalogue as one of your own, with what you say of it changed
@@ -45,6 +46,9 @@ impl Runs for Copy {
         session.send(&Request::SaveFood(draft), |answer| match answer {
             Answer::Food(food) => {
                 namesakes::tell(session, first);
+                if self.name.is_some() && is_name_unproposed(session, &found, &food) {
+                    session.note("note: the product has that name in another language, so the name is not proposed as a correction of it");
+                }
                 shown(OneFood {
                     done: Some("Saved"),
                     food,
@@ -53,4 +57,26 @@ impl Runs for Copy {
             _ => unexpected(),
         })
     }
+}
+
+/// Whether the name of a copy is another than that of the product, and is not proposed for it: the product is called so
+/// in another language, in which the copy may have been read. What cannot be looked up is not told.
+fn is_name_unproposed(session: &Session, product: &Found, copy: &Food) -> bool {
+    let is_product = matches!(product.reference.library, Library::Off | Library::Service);
+    let is_renamed = product.food.name.text() != copy.name.text();
+    if !is_product || !is_renamed {
+        return false;
+    }
+    let corrections = session
+        .book()
+        .map(|book| book.list_food_corrections(&CorrectionQuery::default()));
+    let Ok(Ok(page)) = corrections else {
+        return false;
+    };
+    let of_it = page.corrections.iter().filter(|correction| {
+        let food = correction.food.get();
+        food.is_some_and(|food| food.key == product.reference.key)
+    });
+    let mut changes = of_it.flat_map(|correction| correction.changes.get().into_iter().flatten());
+    !changes.any(|change| change.path == "name")
 }

@@ -352,3 +352,21 @@ fn a_row_that_tells_no_language_and_what_was_corrected_in_none_is_in_no_other() 
     assert_eq!(own, "Lait frais");
     assert_eq!(called(&world, "3017620422003", ["de"]), ["Milch"]);
 }
+
+/// Who reads a product in their language sends its name back, and corrects nothing; who means a correction is told.
+#[test]
+fn a_copy_whose_name_is_no_correction_says_so() {
+    let world = World::new();
+    import(&world, 1, LAIT);
+    let told = "so the name is not proposed";
+    let copy = |name: &str| world.ok(&["food", "copy", "off/3017620422003", "--name", name]);
+    copy("Milk").says(told);
+    let listed = world.json(&["correction", "list"]);
+    assert_eq!(listed["corrections"], json!([]));
+    let done = copy("Lait frais");
+    assert!(!done.err.contains(told), "{}", done.err);
+    let listed = world.json(&["correction", "list"]);
+    assert_eq!(listed["corrections"][0]["changes"][0]["path"], "name");
+    let done = copy("Lait");
+    assert!(!done.err.contains(told), "{}", done.err);
+}
