@@ -21,7 +21,7 @@ const COMMON: &str = "chocolate milk organic original sauce cheese chicken rice 
     schokolade milch käse joghurt brot wurst queso leche aceite crème brûlée pâte confiture jambon \
     thon saumon tuna salmon shrimp pork turkey ham bacon sausage egg mayonnaise ketchup mustard vinegar";
 
-const COUNTRIES: [(&str, u32); 14] = [
+const COUNTRIES: [(&str, u32); 13] = [
     ("france", 34),
     ("united-states", 26),
     ("germany", 9),
@@ -35,8 +35,10 @@ const COUNTRIES: [(&str, u32); 14] = [
     ("japan", 1),
     ("brazil", 1),
     ("portugal", 1),
-    ("iceland", 0),
 ];
+
+/// Where one product of so many is sold, and no other: a country that is rare in a search.
+const RARE: (&str, usize) = ("iceland", 2_000);
 
 const SYLLABLES: [&str; 24] = [
     "ba", "ri", "lo", "ma", "ne", "co", "di", "sa", "ver", "tel", "mon", "ga", "pre", "lin", "do",
@@ -282,14 +284,18 @@ impl Maker {
     }
 
     fn country(&mut self) -> &'static str {
-        let mut drawn = self.numbers.below(1_000) as u32;
+        let (rare, one_in) = RARE;
+        if self.numbers.below(one_in) == 0 {
+            return rare;
+        }
+        let mut drawn = self.numbers.below(100) as u32;
         for (country, share) in COUNTRIES {
-            if drawn < share * 10 {
+            if drawn < share {
                 return country;
             }
-            drawn -= share * 10;
+            drawn -= share;
         }
-        "iceland"
+        rare
     }
 }
 

@@ -1,8 +1,8 @@
 //! The load: many connections that each wait for an answer before they ask again.
 //!
-//! Decision: neither `wrk` nor `oha`. Each connection here sends bodies and keys of its own, those of one journal are told
-//! apart from those of others beside it, and what the server's processors took is read around the very seconds that
-//! count; with either it would be one more program to install, a script for it, and no figure of a group.
+//! Decision: neither `wrk` nor `oha`. Each connection here sends bodies and keys of its own, and those of one journal are
+//! told apart from those of others beside it; with either it would be one more program to install, a script for it, and
+//! no figure of a group.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
