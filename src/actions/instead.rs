@@ -2,7 +2,7 @@
 //! items that work, to be copied.
 
 use super::finder::{Finder, Found};
-use super::measure::{self, has_measure, label_head, measure};
+use super::measure::{self, has_measure, measure};
 use super::recipe::COOKED;
 use super::{everyday, reading};
 use crate::error::{Error, Result};
@@ -100,7 +100,7 @@ fn words_of(label: &str) -> String {
 fn of_first(found: &Found) -> Option<&str> {
     let data = found.food.data();
     let measure = data.measures().first();
-    let measure = measure.map(|measure| label_head(&measure.label).trim());
+    let measure = measure.map(measure::one_of);
     measure.or_else(|| data.base.map(|base| base.as_str()))
 }
 
@@ -110,7 +110,7 @@ fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<Strin
     // What a recipe weighs is a way to weigh it, and none to count it.
     let measures = data.measures().iter();
     let measures = measures.filter(|measure| measure.label != COOKED);
-    let measure = measures.map(|measure| label_head(&measure.label).trim());
+    let measure = measures.map(measure::one_of);
     let (base, is_counted) = match data.base {
         Some(base) => (base.as_str(), base == Base::Serving),
         None => return Vec::new(),

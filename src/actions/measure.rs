@@ -107,6 +107,11 @@ pub(super) fn is_of(measures: &[&str], word: &str) -> bool {
     is_one(&text::fold(word)) || french::in_english(word).iter().any(|word| is_one(word))
 }
 
+/// What a measure is one of: `pizza` of `1/2 pizza (200 g)`.
+pub(super) fn one_of(measure: &Measure) -> &str {
+    label_head(Labelled::new(measure).words).trim()
+}
+
 /// Whether a food takes an amount.
 pub fn fits(food: &Food, quantity: Option<Amount>, unit: &UnitText, system: System) -> bool {
     let found = |reference| Found::new(reference, food.clone());
@@ -136,7 +141,10 @@ fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
             .map(str::to_owned);
         let name = found.food.name.text();
         let name = joint::article(name).map_or(name, |(_, name)| name);
-        let own = text::words(name).into_iter().take(1);
+        // Bananas are called so first; of oat biscuits, which are several, biscuits are what is counted.
+        let called = text::words(label_head(name));
+        let last = called.last().filter(|last| plural::stem(last) != **last);
+        let own = called.first().into_iter().chain(last).cloned();
         heads.chain(own).find_map(|head| {
             all.iter()
                 .find(|one| plural::alike(label_head(one.words), &head))

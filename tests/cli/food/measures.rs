@@ -224,3 +224,42 @@ fn of_several_measures_that_a_unit_may_be_none_is_taken_unasked() {
     ];
     world.run(&save).failed(3);
 }
+
+/// A number alone counts what the food is called by, the first word of its name or the last, before any portion.
+#[test]
+fn a_number_alone_counts_the_measure_that_is_like_the_last_word_of_the_name() {
+    let world = World::stocked();
+    let save = |name: &str, rest: &[&str]| {
+        let food = ["food", "save", name, "--per", "100g", "--kcal", "100"];
+        world.ok(&[&food[..], rest].concat());
+    };
+    let pack = ["--measure", "pack=200g", "--portion", "1 pack"];
+    save(
+        "Zambo cookies",
+        &[&["--measure", "cookie=12g"][..], &pack].concat(),
+    );
+    assert_eq!(
+        sent(&world, "3 zambo cookies"),
+        ("3".to_owned(), "cookie".to_owned())
+    );
+    save(
+        "Zorbo cookies",
+        &[
+            "--measure",
+            "3 cookies (34 g)=34g",
+            "--portion",
+            "1 3 cookies (34 g)",
+        ],
+    );
+    assert_eq!(
+        sent(&world, "3 zorbo cookies"),
+        ("34".to_owned(), "g".to_owned())
+    );
+    save("Calz", &["--measure", "1/2 pizza=200g"]);
+    let refused = world.run(&["log", "1 calz"]).failed(3);
+    refused.says("your own is written: 1 pizza Calz");
+    assert_eq!(
+        sent(&world, "1 pizza Calz"),
+        ("400".to_owned(), "g".to_owned())
+    );
+}
