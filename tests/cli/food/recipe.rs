@@ -211,3 +211,17 @@ fn a_recipe_that_was_weighed_is_doubted_by_its_weight() {
     world.run(&set).failed(2).says("more than 5000 g");
     world.ok(&[&set[..], &["--yes"]].concat());
 }
+
+/// What a recipe weighs is a weight, and no way to count it.
+#[test]
+fn a_cooked_weight_is_a_weight_and_no_measure_that_is_advised() {
+    let world = World::stocked();
+    let save = ["recipe", "save", "Chili", "--servings", "2"];
+    let of = ["--ingredient", "100 g rice", "--cooked-weight"];
+    let line = |weight| [&save[..], &of, &[weight]].concat();
+    let refused = world.run(&line("500")).failed(3);
+    refused.says("\"500\" is no weight").says("such as 600g");
+    world.ok(&line("500g"));
+    let refused = world.run(&["log", "1 bowl chili"]).failed(3);
+    refused.says("your own is written: 1 serving Chili");
+}

@@ -322,3 +322,28 @@ fn a_food_is_created_from_the_exact_body_and_unknown_members_are_told() {
     done.says("size").says("data.colour");
     assert_eq!(done.json()["name"], "Bar");
 }
+
+/// A portion is of a measure in the singular or the plural, as an item is.
+#[test]
+fn a_portion_is_of_a_measure_however_many_it_is() {
+    let world = World::stocked();
+    let save = [
+        "food",
+        "save",
+        "Crispbread",
+        "--per",
+        "100g",
+        "--kcal",
+        "400",
+    ];
+    let how = ["--measure", "slice=45g", "--portion", "2 slices"];
+    world.ok(&[&save[..], &how].concat());
+    let food = world.json(&["food", "show", "crispbread"]);
+    assert_eq!(food["data"]["defaultPortion"]["unit"], "slice");
+    let log = world.json(&["log", "1 crispbread", "-n"]);
+    let item = &log["body"]["items"][0];
+    assert_eq!(
+        (&item["quantity"], &item["unit"]),
+        (&2.into(), &"slice".into())
+    );
+}

@@ -424,3 +424,11 @@ fn what_is_added_to_a_number_is_told_as_one() {
         );
     }
 }
+
+/// What is looked for in one library may be in another.
+#[test]
+fn where_one_library_is_looked_in_it_is_named() {
+    let world = World::stocked();
+    let refused = world.run(&["log", "2 eggs", "--library", "off"]).failed(6);
+    refused.says("no food in off is called \"eggs\"");
+}
