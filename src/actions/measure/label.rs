@@ -6,6 +6,7 @@ use rust_decimal::Decimal;
 use super::{french, words};
 use crate::model::unit::Unit;
 use crate::model::{FoodData, Measure};
+use crate::phrase::number;
 use crate::rules::{plural, text};
 
 /// A measure, with what its label says of how many it is.
@@ -68,7 +69,7 @@ fn in_front(label: &str) -> Option<(Decimal, &str)> {
     // Nobody knows whether 1.000 is a thousand.
     let number = |text: &str| match has_thousands(text) {
         true => None,
-        false => crate::phrase::number::number(text).ok()?.decimal(),
+        false => number::number(text).ok()?.decimal(),
     };
     let count = number(first.trim_end_matches(['x', '×']))?;
     let fraction = behind
@@ -120,7 +121,7 @@ fn behind(label: &str) -> Option<(Decimal, &str)> {
         // An eighth of a pie is one slice of it.
         Some((count, _)) => Decimal::from(count.parse::<u16>().ok()?),
         None if said.starts_with(|c: char| c.is_numeric()) => {
-            crate::phrase::number::number(said).ok()?.decimal()?
+            number::number(said).ok()?.decimal()?
         }
         None => return None,
     };

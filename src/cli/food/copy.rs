@@ -75,7 +75,9 @@ fn is_name_unproposed(session: &Session, product: &Found, copy: &Food) -> bool {
     };
     let of_it = page.corrections.iter().filter(|correction| {
         let food = correction.food.get();
-        food.is_some_and(|food| food.key == product.reference.key)
+        food.is_some_and(|food| {
+            (food.library, &food.key) == (product.reference.library, &product.reference.key)
+        })
     });
     let mut changes = of_it.flat_map(|correction| correction.changes.get().into_iter().flatten());
     !changes.any(|change| change.path == "name")

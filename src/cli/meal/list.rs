@@ -1,10 +1,11 @@
 use clap::Args;
 
+use crate::actions::report::refuse_backwards;
 use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
 use crate::cli::{Runs, Shown};
-use crate::error::{Code, Error, Result};
+use crate::error::Result;
 use crate::model::Operation;
 use crate::model::{Date, MealPage, MealQuery, State, Timestamp};
 use crate::phrase::when::{self, Lean};
@@ -56,11 +57,8 @@ impl List {
         let day = |text: &String| -> Result<Date> { when::day(text, &session.now()?, Lean::Past) };
         let given = |text: &Option<String>| text.as_ref().map(day).transpose();
         let (mut from, mut to) = (given(&self.from)?, given(&self.to)?);
-        if let (Some(from), Some(to)) = (from, to)
-            && from > to
-        {
-            let message = format!("a list from {from} to {to} ends before it begins");
-            return Err(Error::new(Code::InvalidInput, message).hint("--from is the earlier day"));
+        if let (Some(from), Some(to)) = (from, to) {
+            refuse_backwards("a list", from, to)?;
         }
         let mut query = MealQuery::default();
         if let Some(state) = self.state {
