@@ -47,11 +47,11 @@ pub(super) fn of(
     let told = [
         measured.map(|item| format!("what has such a measure is written: {item}")),
         own.map(|item| match unit {
-            UnitText::Known(_) => format!(
+            UnitText::None => format!("your own is written: {item}"),
+            UnitText::Known(_) | UnitText::Word(_) => format!(
                 "your own is counted in {}, as in: {item}",
                 of_first(found).unwrap_or_default()
             ),
-            _ => format!("your own is written: {item}"),
         }),
         everyday.map(|item| format!("the everyday food is written: {item}")),
         error.hint_text().map(str::to_owned),
@@ -116,11 +116,11 @@ fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<Strin
         None => return Vec::new(),
     };
     let measure = measure.into_iter().next();
-    // A number of grams is no number of pieces, nor is a number of pieces one of grams.
+    // A number of grams is no number of pieces, nor is a number of pieces one of grams, nor of what else one has.
     let quantity = match (measure, unit) {
         (None, _) if !is_counted => Amount::from(100),
-        (_, UnitText::Known(_)) => Amount::from(1),
-        _ => quantity.unwrap_or(Amount::from(1)),
+        (_, UnitText::Known(_) | UnitText::Word(_)) => Amount::from(1),
+        (_, UnitText::None) => quantity.unwrap_or(Amount::from(1)),
     };
     let name = found.food.name.text();
     let unit = measure.unwrap_or(base);

@@ -123,13 +123,8 @@ pub fn fits(food: &Food, quantity: Option<Amount>, unit: &UnitText, system: Syst
 fn natural(found: &Found, quantity: Amount) -> Result<Measured> {
     let data = found.food.data();
     let measures = data.measures();
-    // Of what is many pieces a serving is none of them: of 20 fries nobody knows how much they are.
-    if found.natural == Some("serving medium") && quantity > Amount::from(1) {
-        let error = unknown_unit(found, "does not say what one of it is");
-        let hint = error.hint_text().unwrap_or_default().to_owned();
-        return Err(error.hint(format!(
-            "write how much it was, as 100 g, or 2 servings; {hint}"
-        )));
+    if let Some(error) = refused::not_counted(found, quantity) {
+        return Err(error);
     }
     let by_table = found
         .natural

@@ -200,6 +200,42 @@ fn of_what_is_many_pieces_a_number_alone_says_no_amount() {
     }
 }
 
+/// Half of what is cut is half a slice to one, and half of the whole to another.
+#[test]
+fn half_of_what_is_counted_in_slices_is_asked_about() {
+    let world = World::stocked();
+    for (phrase, piece) in [
+        ("half a cheesecake", "0.5 piece"),
+        ("1/2 apple pie", "0.5 piece"),
+        ("0.25 pecan pie", "0.25 slice"),
+        ("half a honeydew", "0.5 wedge"),
+    ] {
+        world.run(&["log", phrase]).failed(3).says(piece);
+    }
+    world.ok(&[
+        "log",
+        "2 cheesecakes, half a slice of bread, 0.5 piece apple pie, half a toast",
+    ]);
+}
+
+/// What is no measure of a food does not turn so many of it into as many of another: three slices are no three pizzas.
+#[test]
+fn the_measure_that_a_food_has_is_shown_with_one() {
+    let world = World::stocked();
+    let save = [
+        "food",
+        "save",
+        "Calz",
+        "--per",
+        "100g",
+        "--measure",
+        "pizza=400g",
+    ];
+    world.ok(&save);
+    let refused = world.run(&["log", "3 slices Calz"]).failed(3);
+    refused.says("counted in pizza, as in: 1 pizza Calz");
+}
+
 /// A cup that is dry weighs another than one that is cooked.
 #[test]
 fn of_several_measures_that_a_unit_may_be_none_is_taken_unasked() {
