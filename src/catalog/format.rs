@@ -113,9 +113,13 @@ const UNKNOWN: &str = "the file is of no format that is known";
 
 fn unknown(source: &Source) -> Error {
     let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
-    let hint = match source.is_spreadsheet() {
-        true => "save the sheet as CSV, and import that".to_owned(),
-        false => format!("known are: {}", names.join("; ")),
+    let known = format!("known are: {}", names.join("; "));
+    let hint = match source {
+        _ if source.is_spreadsheet() => "save the sheet as CSV, and import that".to_owned(),
+        Source::Files(_) => format!(
+            "a zip or a folder is that of a download of several tables: of anything else unpack it, and name the file; {known}"
+        ),
+        _ => known,
     };
     Error::new(Code::NotUnderstood, UNKNOWN).hint(hint)
 }

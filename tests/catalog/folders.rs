@@ -86,6 +86,14 @@ fn tables_in_several_folders_of_a_zip_are_not_read_as_one() {
     assert!(hint.contains("unpack it, and name the folder"), "{hint}");
 }
 
+/// A download that is one file may come in a zip: whoever has that is told what to do with it.
+#[test]
+fn a_zip_of_anything_else_is_to_be_unpacked() {
+    let error = taken(also("en.openfoodfacts.org.products.csv")).unwrap_err();
+    let hint = error.hint_text().unwrap_or_default();
+    assert!(hint.contains("unpack it, and name the file"), "{hint}");
+}
+
 #[test]
 fn tables_in_one_folder_of_a_zip_are_read_whatever_else_is_in_it() {
     let plain = take(&slice("usda-sr28"), Library::Composition).unwrap();
