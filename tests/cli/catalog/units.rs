@@ -36,9 +36,13 @@ fn a_row_that_tells_no_unit_is_counted_in_the_one_that_was_known_and_keeps_measu
     let now = product(&world)["data"].clone();
     let measures = json!([{ "label": "1 glass", "size": 150 }]);
     assert_eq!((&now["base"], &now["measures"]), (&json!("ml"), &measures));
-    // … and what is told goes before that.
-    import(&world, 5, "500 g", "\t", "42\t1");
-    assert_eq!(product(&world)["data"]["base"], "g");
+    // … and what is told goes before that: a measure in the other is none of it any more, and counted.
+    let told = import(&world, 5, "500 g", "\t", "42\t1");
+    assert_eq!(told["dropped"], json!({ "other_unit": 1 }), "{told}");
+    let now = product(&world)["data"].clone();
+    assert_eq!((&now["base"], now.get("measures")), (&json!("g"), None));
+    let again = import(&world, 6, "500 g", "\t", "42\t1");
+    assert_eq!(again["dropped"], json!({}), "{again}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ const ORDER: [&str; 10] = [
 pub(super) struct Kept {
     /// The nutrition is what it was.
     pub(super) nutrition: bool,
-    /// The measure that came is in another unit than that.
+    /// A measure that came, or that was known, is in another unit than the nutrition that counts.
     pub(super) leaves_measure: bool,
 }
 
@@ -42,10 +42,13 @@ pub(super) fn keep(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<Kept
     keep_names(before, entry);
     keep_texts(before, entry)?;
     keep_base(before, entry)?;
-    keep_measures(before, entry)?;
-    match knew_more(before, entry)? {
+    let leaves_measure = !keep_measures(before, entry)?;
+    match knew_more(before, entry)? && before.entry.known > 0 {
         true => keep_nutrition(before, entry.to_mut()),
-        false => Ok(Kept::default()),
+        false => Ok(Kept {
+            nutrition: false,
+            leaves_measure,
+        }),
     }
 }
 
@@ -141,12 +144,9 @@ fn is_by_serving(data: &str) -> Result<bool, Failure> {
     Ok(data.base == Some(Base::Serving))
 }
 
-/// Gives a food without nutrition what was known of it, if anything was. The measures it came with are its
+/// Gives a food without nutrition what was known of it. The measures it came with are its
 /// own where they are in the base of what was known.
 fn keep_nutrition(before: &Previous, entry: &mut Entry) -> Result<Kept, Failure> {
-    if before.entry.known == 0 {
-        return Ok(Kept::default());
-    }
     let has_measures = entry.data.contains("\"measures\":");
     if has_measures && has_base_of(before, entry)? {
         take_over(before, entry, &["nutrition", "source"])?;
@@ -185,13 +185,18 @@ fn keep_base(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failur
     }
 }
 
-/// Gives a food the measures and the portion that it came without, where they are in its base.
-fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<(), Failure> {
+/// Gives a food the measures and the portion that it came without, where they are in its base; `false` where they are
+/// in another.
+fn keep_measures(before: &Previous, entry: &mut Cow<'_, Entry>) -> Result<bool, Failure> {
     let has = |data: &str| data.contains("\"measures\":") || data.contains("\"defaultPortion\":");
-    if !has(&before.entry.data) || has(&entry.data) || !has_base_of(before, entry)? {
-        return Ok(());
+    if !has(&before.entry.data) || has(&entry.data) {
+        return Ok(true);
     }
-    take_over(before, entry.to_mut(), &["measures", "defaultPortion"])
+    let is_kept = has_base_of(before, entry)?;
+    if is_kept {
+        take_over(before, entry.to_mut(), &["measures", "defaultPortion"])?;
+    }
+    Ok(is_kept)
 }
 
 fn has_base_of(before: &Previous, entry: &Entry) -> Result<bool, Failure> {

@@ -153,7 +153,7 @@ pub enum Fate {
         /// Whether it came without any: else it came with that of a serving.
         is_bare: bool,
     },
-    /// It keeps the nutrition that was known of it, and the measure it came with is in another unit.
+    /// A measure that it came with, or that was known of it, is in another unit than its nutrition.
     MeasureLeftOut,
     /// It stays as it was corrected, whatever it came with.
     Corrected,
