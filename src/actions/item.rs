@@ -25,7 +25,7 @@ pub fn kept(meal: &Meal) -> Vec<ItemDraft> {
 /// Where in the meal an item stands that is named by its number, counted from 1, or by the first
 /// digits of its id.
 ///
-/// Errors: `NotUnderstood`, `Ambiguous`, saying which items there are.
+/// Errors: `NotFound`, `Ambiguous`, and `NotUnderstood` of what is neither, saying which items there are.
 pub fn place(meal: &Meal, text: &str) -> Result<usize> {
     let count = meal.items.len();
     if text.len() < FEWEST {
@@ -56,11 +56,15 @@ fn none(meal: &Meal, text: &str) -> Error {
     let items: Vec<String> = items
         .map(|(at, item)| format!("{} {}", at + 1, name(&item.food)))
         .collect();
-    Error::new(
-        Code::NotUnderstood,
-        format!("{text:?} is no item of the meal"),
-    )
-    .hint(format!("its items are: {}", items.join(" · ")))
+    // What could be none, in any meal, was not looked for.
+    let is_id = text.len() >= FEWEST && text.chars().all(|c| c.is_ascii_hexdigit() || c == '-');
+    let could_be = is_id || text.parse::<usize>().is_ok_and(|number| number > 0);
+    let code = match could_be {
+        true => Code::NotFound,
+        false => Code::NotUnderstood,
+    };
+    Error::new(code, format!("{text:?} is no item of the meal"))
+        .hint(format!("its items are: {}", items.join(" · ")))
 }
 
 /// Another amount of the food that an item has: `150 g`, `3 slices`, or a number alone of the unit

@@ -83,8 +83,8 @@ fn items_are_taken_out_by_the_numbers_that_meal_show_gives_them() {
 #[test]
 fn what_is_no_item_or_not_understood_changes_nothing() {
     let (world, before) = with_breakfast();
-    for item in ["0", "3", "-", "oats", "ffffffff"] {
-        let error = world.error(3, &["meal", "item", "remove", "last", item]);
+    for (item, exit) in [("0", 3), ("3", 6), ("-", 3), ("oats", 3), ("ffffffff", 6)] {
+        let error = world.error(exit, &["meal", "item", "remove", "last", item]);
         let hint = error["hint"].as_str().unwrap();
         assert!(hint.contains("1 Oats"), "{item}: {hint}");
     }
