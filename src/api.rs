@@ -32,7 +32,7 @@ pub use undo::{Deed, Entries, Entry, Undo, Way};
 use crate::error::Result;
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
-    Meal, MealDraft, MealPage, MealPatch, MealQuery, Settings, SettingsPatch,
+    Meal, MealDraft, MealPage, MealPatch, MealQuery, PinnedFood, Settings, SettingsPatch,
 };
 
 /// A food journal of one person.
@@ -118,6 +118,12 @@ pub trait Journal {
 pub trait Recall {
     /// A food by what points at it, as it stands now; a deleted one is `None`.
     fn recall_food(&self, food: &FoodRef) -> Result<Option<Food>>;
+
+    /// A food as it was when an item was written, also where it was deleted since; `None` where that is not known.
+    fn recall_pinned(&self, food: &PinnedFood) -> Result<Option<Food>> {
+        let now = self.recall_food(&food.reference())?;
+        Ok(now.filter(|now| now.version == food.version))
+    }
 
     /// The ids of the meals that begin with these characters, at most ten.
     fn recall_meals(&self, prefix: &str) -> Result<Vec<String>>;

@@ -7,23 +7,17 @@ use super::measure::Measured;
 use super::{log, repeat, scale};
 use crate::api::Book;
 use crate::error::Result;
-use crate::model::{Amount, Base, FoodRef, Item, Meal, Member, Nutrient};
+use crate::model::{Amount, FoodRef, Item, Meal, Member, Nutrient};
 
-/// Why so much of the food that an item has cannot be meant, if it cannot.
+/// Why so much of the food that an item has cannot be meant, if it cannot. It stays the food that it was when the item was
+/// written, whatever its measures are by now; where nobody knows that any more, its energy tells.
 ///
 /// Errors: those of the journal.
 pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Option<String>> {
-    if let Some(scaled) = scaled(item, measured) {
-        let doubt = repeat::doubt_of(&scaled);
-        let is_weighed = matches!(
-            measured.unit.parse::<Base>(),
-            Ok(Base::Gram | Base::Millilitre)
-        );
-        if doubt.is_some() || is_weighed {
-            return Ok(doubt);
-        }
-    }
-    of_food(book, &item.food.reference(), measured)
+    Ok(match book.recall_pinned(&item.food)? {
+        Some(food) => log::doubt(&Found::new(item.food.reference(), food), measured),
+        None => scaled(item, measured).and_then(|scaled| repeat::doubt_of(&scaled)),
+    })
 }
 
 /// Why amounts of a meal that has more or less of everything cannot be meant, as of items of which the

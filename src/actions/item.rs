@@ -93,7 +93,12 @@ pub fn amount(
         }));
     }
     let reference = item.food.reference();
-    let Some(food) = book.recall_food(&reference)? else {
+    // It stays as it was, with the measures that it had.
+    let food = match book.recall_pinned(&item.food)? {
+        None => book.recall_food(&reference)?,
+        pinned => pinned,
+    };
+    let Some(food) = food else {
         return Ok(None);
     };
     let unit = match Unit::parse(unit) {

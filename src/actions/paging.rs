@@ -1,6 +1,7 @@
 //! Every page of a list, one after the other.
 
 use std::collections::HashSet;
+use std::time::{Duration, Instant};
 
 use crate::api::Journal;
 use crate::error::{Code, Error, Result};
@@ -15,6 +16,10 @@ const EMPTY: u32 = 10;
 
 /// The most pages of a list: full ones hold more than a list may have.
 const PAGES: u32 = 20_000;
+
+/// How long all pages of a list may be waited for, each of which has a limit of its own: the longest list that there may
+/// be is a thousand times sooner there.
+const PATIENCE: Duration = Duration::from_secs(15 * 60);
 
 /// A page of a list.
 pub trait Page: Default {
@@ -126,7 +131,9 @@ pub fn each<P: Page>(
     let mut seen = HashSet::new();
     let _held = journal.hold()?;
     loop {
+        let asked = Instant::now();
         let mut page = P::ask(journal, &query)?;
+        walk.waited += asked.elapsed();
         let (count, next) = page.end();
         page.only_new(&mut seen);
         if count > 0 && page.end().0 == 0 {
@@ -164,6 +171,8 @@ struct Walk {
     pages: u32,
     /// Of these, the last ones in a row that were empty.
     empty: u32,
+    /// How long they were waited for; what they are written to may take its time.
+    waited: Duration,
 }
 
 impl Walk {
@@ -190,6 +199,11 @@ impl Walk {
             Some(next) if self.pages >= PAGES => wrong(format!(
                 "the pages do not end: there were {PAGES}, and nextOffset is {next}"
             )),
+            Some(next) if self.waited >= PATIENCE => wrong(format!(
+                "the pages take too long: {} minutes for {} of them, and nextOffset is {next}",
+                PATIENCE.as_secs() / 60,
+                self.pages
+            )),
             next => Ok(next),
         }
     }
@@ -208,6 +222,20 @@ mod tests {
         for next in [99, 100, 101, 119] {
             assert_eq!(after(Some(next)).unwrap_err().code(), Code::BadAnswer);
         }
+    }
+
+    #[test]
+    fn pages_are_not_waited_for_for_ever() {
+        let mut walk = Walk {
+            waited: PATIENCE - Duration::from_millis(1),
+            ..Walk::default()
+        };
+        assert_eq!(walk.after(0, 1, Some(1)).unwrap(), Some(1));
+        walk.waited += Duration::from_millis(1);
+        let late = walk.after(1, 1, Some(2)).unwrap_err();
+        assert!(late.to_string().contains("too long"), "{late}");
+        // The last one was worth it.
+        assert_eq!(walk.after(2, 1, None).unwrap(), None);
     }
 
     #[test]

@@ -127,8 +127,16 @@ pub(super) fn doubt_of(item: &Item) -> Option<String> {
     let kcal = kcal
         .decimal()
         .filter(|kcal| *kcal > Decimal::from(MOST_KCAL))?;
+    // What was divided before is not known to the last digit.
+    let round = kcal.round_dp(0);
+    let told = if round > Decimal::from(MOST_KCAL) {
+        round
+    } else {
+        kcal
+    };
     Some(format!(
-        "{kcal} kcal of {name:?} is more than {MOST_KCAL} kcal"
+        "{} kcal of {name:?} is more than {MOST_KCAL} kcal",
+        told.normalize()
     ))
 }
 

@@ -39,20 +39,13 @@ pub fn report(
     Ok(Report { meals, ..report })
 }
 
-/// Refuses days of which the first is behind the last: an empty answer would say that nothing was eaten.
-///
-/// Errors: `InvalidInput`.
-pub fn refuse_backwards(what: &str, from: Date, to: Date) -> Result<()> {
-    if from <= to {
-        return Ok(());
-    }
-    let message = format!("{what} from {from} to {to} ends before it begins");
-    Err(Error::new(Code::InvalidInput, message).hint("--from is the earlier day"))
-}
-
 fn check(span: &Span) -> Result<()> {
     let Span { from, to, by } = span;
-    refuse_backwards("a report", *from, *to)?;
+    // An empty answer would say that nothing was eaten.
+    if from > to {
+        let message = format!("a report from {from} to {to} ends before it begins");
+        return Err(Error::new(Code::InvalidInput, message).hint("--from is the earlier day"));
+    }
     if span.pieces().nth(MOST_ROWS).is_some() {
         let by = by.as_str();
         let message = format!("from {from} to {to} are more than {MOST_ROWS} rows, one a {by}");

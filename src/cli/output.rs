@@ -93,7 +93,10 @@ pub(super) fn write(text: &[u8]) -> Result<()> {
 /// Writes to standard output and says whether anybody still reads it.
 pub(super) fn deliver(text: &[u8]) -> Result<bool> {
     let mut out = io::stdout().lock();
-    match out.write_all(text).and_then(|()| out.flush()) {
+    let written = refuse_unwritable(&out)
+        .and_then(|()| out.write_all(text))
+        .and_then(|()| out.flush());
+    match written {
         Ok(()) => Ok(true),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
         Err(error) => Err(Error::new(
@@ -101,6 +104,23 @@ pub(super) fn deliver(text: &[u8]) -> Result<bool> {
             format!("standard output: {error}"),
         )),
     }
+}
+
+/// Refuses an output that is open to be read alone: the standard library takes it for a closed one, and drops what is
+/// written to it.
+#[cfg(unix)]
+fn refuse_unwritable(out: &io::StdoutLock<'_>) -> io::Result<()> {
+    use rustix::fs::{OFlags, fcntl_getfl};
+    use rustix::io::Errno;
+    match fcntl_getfl(out)? & OFlags::RWMODE {
+        OFlags::RDONLY => Err(Errno::BADF.into()),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+fn refuse_unwritable(_: &io::StdoutLock<'_>) -> io::Result<()> {
+    Ok(())
 }
 
 /// A text for a person, in signs that the terminal can draw.

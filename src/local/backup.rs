@@ -262,8 +262,17 @@ fn replace(journal: &Path, draft: &Path, kept: &Path) -> Result<Replaced, Failur
     make_folder(kept)?;
     let is_newer = file::inspect(journal, &JOURNAL).is_err_and(|failure| is_of_newer(&failure));
     // Held until the name is taken: nobody writes into what is put away.
-    let held = put_away(journal, kept)?;
-    file::give_name(draft, journal)?;
+    let is_free = !kept.try_exists()?;
+    let renewed = put_away(journal, kept).and_then(|held| {
+        file::give_name(draft, journal)?;
+        Ok(held)
+    });
+    let held = renewed.inspect_err(|_| {
+        // What is drawn up has its own name still: the journal was not replaced.
+        if is_free && draft.exists() {
+            take_back(journal, kept);
+        }
+    })?;
     let kept = kept.to_owned();
     Ok(match held {
         Some(_) if is_newer => Replaced::Newer(kept),
@@ -304,6 +313,12 @@ fn put_away(journal: &Path, kept: &Path) -> Result<Option<Connection>, Failure> 
         }
         Err(failure) => Err(failure),
     }
+}
+
+/// Takes back what was put away, as far as that goes: nothing was brought back in its place.
+fn take_back(journal: &Path, kept: &Path) {
+    let _ = put_logs_away(kept, journal);
+    let _ = fs::remove_file(kept);
 }
 
 /// Gives what stands beside a journal the names that go with another.

@@ -3,10 +3,10 @@
 use rusqlite::{Connection, OptionalExtension};
 
 use super::failure::Failure;
-use super::{Local, foods, settings};
+use super::{Local, foods, pins, settings};
 use crate::api::Recall;
 use crate::error::Result;
-use crate::model::{Date, DayTotal, Food, FoodRef, Library, Settings};
+use crate::model::{Date, DayTotal, Food, FoodRef, Library, PinnedFood, Settings};
 
 /// More ids than this are as ambiguous as any.
 const MOST: u32 = 10;
@@ -27,6 +27,14 @@ impl Recall for Local {
             }),
             _ => self.catalogue.food(food),
         }
+    }
+
+    fn recall_pinned(&self, food: &PinnedFood) -> Result<Option<Food>> {
+        let Some(version) = food.version.get() else {
+            return Ok(None);
+        };
+        let pinned = self.read(|connection| pins::find(connection, &food.reference(), *version))?;
+        Ok(pinned.map(foods::of_facts))
     }
 
     fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {

@@ -130,7 +130,7 @@ fn an_amount_that_cannot_be_meant_is_not_set_unless_it_is_said_so() {
         ("1", "9000 g", "9000 g of \"Oats\" is more than 5000 g"),
         ("1", "9000", "9000 g of \"Oats\" is more than 5000 g"),
         ("1", "9 kg", "9000 g of \"Oats\" is more than 5000 g"),
-        ("2", "900 slices", "is more than 20000 kcal"),
+        ("2", "900 slices", "is more than 5000 g"),
         ("2", "6 kg", "is more than 5000 g"),
     ] {
         let set = ["meal", "item", "set", "last", item, amount];
@@ -145,4 +145,48 @@ fn an_amount_that_cannot_be_meant_is_not_set_unless_it_is_said_so() {
     }
     let after = world.json(&["meal", "item", "set", "last", "1", "9000 g", "--yes"]);
     assert_eq!(amounts(&after)[0], "9000 g Oats");
+}
+
+/// An item stays the food that it was: its bowl is as large as it was then, whatever a bowl of it is by now.
+#[test]
+fn an_amount_is_looked_at_in_the_measures_that_the_food_had() {
+    let world = World::stocked();
+    let save = |name: &str, bowl: &str| {
+        let food = ["food", "save", name, "--per", "100g", "--kcal", "100"];
+        world.ok(&[&food[..], &["--measure", bowl]].concat());
+        world.ok(&["log", &format!("1 bowl {name}")]);
+    };
+    let set = |amount: &str| world.run(&["meal", "item", "set", "last", "1", amount]);
+    save("Stew", "bowl=1000g");
+    world.ok(&["food", "edit", "stew", "--measure", "bowl=1g"]);
+    set("6")
+        .failed(2)
+        .says("6000 g of \"Stew\" is more than 5000 g");
+    set("6 bowls").failed(2).says("more than 5000 g");
+    world.ok(&["food", "delete", "stew", "--yes"]);
+    set("6").failed(2).says("more than 5000 g");
+    save("Soup", "bowl=10g");
+    world.ok(&["food", "edit", "soup", "--measure", "bowl=2000g"]);
+    set("3").succeeded();
+    let scaled = ["meal", "eat", "last", "--scale", "3"];
+    world.ok(&["meal", "edit", "last", "--state", "planned"]);
+    world.ok(&scaled);
+    assert_eq!(
+        world.json(&["meal", "show", "last"])["nutrition"]["values"]["kcal"],
+        json!(90)
+    );
+}
+
+/// A part of a quick add is so many times the whole again, and not so many times what was rounded of the part.
+#[test]
+fn so_many_of_a_quick_add_are_looked_at_unrounded() {
+    let world = World::new();
+    world.ok(&["log", "1000 kcal cake"]);
+    world.ok(&["meal", "item", "set", "last", "1", "1/3"]);
+    let set = |amount: &str| world.run(&["meal", "item", "set", "last", "1", amount]);
+    set("200")
+        .failed(2)
+        .says("200000 kcal of \"cake\" is more than 20000 kcal");
+    set("20.00001").failed(2).says("20000.01 kcal");
+    set("20").succeeded();
 }

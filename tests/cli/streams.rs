@@ -154,3 +154,23 @@ fn a_list_is_of_one_moment_whatever_is_logged_and_deleted_meanwhile() {
     assert!(read == before, "{} of {}", read.len(), before.len());
     assert_ne!(world.ok(&list).out, before);
 }
+
+/// What is open to be read alone takes nothing that is written.
+#[cfg(unix)]
+#[test]
+fn a_standard_output_that_cannot_be_written_is_a_fault() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg"]);
+    for arguments in [
+        &["meal", "list"][..],
+        &["export"],
+        &["--version"],
+        &["today", "--jq", ".day"],
+    ] {
+        let nowhere = std::fs::File::open("/dev/null").unwrap();
+        let output = world.command(arguments).stdout(nowhere).output().unwrap();
+        let done = Done::of(format!("{arguments:?} 1</dev/null"), output);
+        assert_eq!(done.exit, 1, "{done:?}");
+        assert!(done.err.contains("standard output"), "{done:?}");
+    }
+}

@@ -1,6 +1,8 @@
 //! System calls that fail, the first, the second … and each after: nothing is called done that is
 //! not there, and what was there before stays.
 
+use std::fs;
+
 use crate::deeds::{self, DEEDS, Deed};
 use crate::dice::{Dice, seed};
 use crate::tally::{Tally, could_not, is_long, times};
@@ -111,6 +113,9 @@ fn fails_well(deed: &Deed, before: &World, fault: &Fault) -> Result<(), String> 
 fn judge(deed: &Deed, world: &World, fault: &Fault, done: &Done) -> Result<(), String> {
     let is_there = (deed.is_there)(world)?;
     deeds::earlier_is_there(world, deed)?;
+    if !is_there && fault.call != "unlink" {
+        keeps_no_copy(world)?;
+    }
     // The system's loader could not open what the program is made of.
     let unloaded = done.exit == 127 && done.err.contains("shared libraries");
     match done.exit {
@@ -122,6 +127,18 @@ fn judge(deed: &Deed, world: &World, fault: &Fault, done: &Done) -> Result<(), S
         // There is nowhere to tell it.
         _ if fault.call == "write" && done.err.is_empty() => Ok(()),
         _ => names_its_cause(world, done, is_there),
+    }
+}
+
+/// What a journal was before a copy took its place is kept for whoever wants it back: nobody, where none did.
+fn keeps_no_copy(world: &World) -> Result<(), String> {
+    let Ok(copies) = fs::read_dir(world.data().join("backups")) else {
+        return Ok(());
+    };
+    let mut names = copies.flatten().map(|copy| copy.file_name());
+    match names.find(|name| name.to_string_lossy().starts_with("before-restore")) {
+        Some(name) => Err(format!("{} is left", name.display())),
+        None => Ok(()),
     }
 }
 

@@ -26,11 +26,26 @@ const UNITS: [(&str, &str); 26] = [
     ("cs", "càs"),
     ("c.s", "càs"),
     ("c.c", "càc"),
-    ("qt", "2 pint for each"),
-    ("qts", "2 pint for each"),
-    ("quart", "2 pint for each"),
-    ("quarts", "2 pint for each"),
-    ("gallon", "8 pint for each"),
+    (
+        "qt",
+        "0.946 l for each of the US, 1.137 l for each of the UK",
+    ),
+    (
+        "qts",
+        "0.946 l for each of the US, 1.137 l for each of the UK",
+    ),
+    (
+        "quart",
+        "0.946 l for each of the US, 1.137 l for each of the UK",
+    ),
+    (
+        "quarts",
+        "0.946 l for each of the US, 1.137 l for each of the UK",
+    ),
+    (
+        "gallon",
+        "3.785 l for each of the US, 4.546 l for each of the UK",
+    ),
     ("cuillere", "càs, or càc of a teaspoon"),
     ("cuilleres", "càs, or càc of a teaspoon"),
     ("cuil", "càs, or càc of a teaspoon"),

@@ -14,8 +14,8 @@ use crate::api::{Book, Entries, Entry, Held, Journal, Recall, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
 use crate::model::{
     CorrectionPage, CorrectionQuery, Date, DayTotal, Food, FoodDraft, FoodPage, FoodQuery, FoodRef,
-    Library, Meal, MealDraft, MealPage, MealPatch, MealQuery, Operation, Settings, SettingsPatch,
-    id,
+    Library, Meal, MealDraft, MealPage, MealPatch, MealQuery, Operation, PinnedFood, Settings,
+    SettingsPatch, id,
 };
 
 /// A journal, and the list of what was done to it from here.
@@ -357,6 +357,10 @@ impl<B: Book> Recall for Noting<B> {
             Some(key) => self.book.recall_food(&FoodRef::new(food.library, key)),
             None => Ok(None),
         }
+    }
+
+    fn recall_pinned(&self, food: &PinnedFood) -> Result<Option<Food>> {
+        self.book.recall_pinned(food)
     }
 
     fn recall_meals(&self, prefix: &str) -> Result<Vec<String>> {

@@ -1,6 +1,5 @@
 use clap::Args;
 
-use crate::actions::report::refuse_backwards;
 use crate::cli::one_of::one_of;
 use crate::cli::page::{self, Page};
 use crate::cli::session::{Session, shown};
@@ -58,7 +57,7 @@ impl List {
         let given = |text: &Option<String>| text.as_ref().map(day).transpose();
         let (mut from, mut to) = (given(&self.from)?, given(&self.to)?);
         if let (Some(from), Some(to)) = (from, to) {
-            refuse_backwards("a list", from, to)?;
+            note_backwards(session, from, to);
         }
         let mut query = MealQuery::default();
         if let Some(state) = self.state {
@@ -89,6 +88,15 @@ impl List {
             query.set(name, value);
         }
         Ok(query)
+    }
+}
+
+/// Says why the page is empty, which the API answers to days of which the first is behind the last.
+fn note_backwards(session: &Session, from: Date, to: Date) {
+    if from > to {
+        session.note(format!(
+            "no meal is from {from} to {to}, which ends before it begins: --from is the earlier day"
+        ));
     }
 }
 

@@ -178,7 +178,12 @@ fn what_can_be_read_in_one_way_is_understood_or_told_as_it_would_be() {
     }
     refused(&world, 3, "une cuillère de miel", "write càs, or càc");
     refused(&world, 3, "1 c.s. de miel", "write càs; ");
-    refused(&world, 3, "1 qt water", "write 2 pint for each; ");
+    refused(
+        &world,
+        3,
+        "1 qt water",
+        "write 0.946 l for each of the US, ",
+    );
     for (phrase, amount) in [
         ("2 eggs (large)", "2 large Egg, whole, raw, fresh"),
         (
