@@ -933,7 +933,7 @@ module completions {
     --color: string@"nu-complete journal food show color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    food: string              # The food: library/key, the first digits of an own food's id, or its name
+    food: string              # The food: library/key, the first digits of an own food's id, its barcode or its name
   ]
 
   def "nu-complete journal food save format" [] {
@@ -1062,7 +1062,7 @@ module completions {
     --color: string@"nu-complete journal food copy color" # Colours: auto, always, never
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
-    food: string              # The food: library/key, the first digits of an own food's id, or its name
+    food: string              # The food: library/key, the first digits of an own food's id, its barcode or its name
   ]
 
   def "nu-complete journal food delete format" [] {
@@ -1113,7 +1113,7 @@ module completions {
     --tz: string              # The IANA timezone times are meant in, such as Europe/Berlin
     --help(-h)                # Print help (see more with '--help')
     name?: string             # What you type
-    food?: string             # The food: library/key, the first digits of an own food's id, or its name
+    food?: string             # The food: library/key, the first digits of an own food's id, its barcode or its name
   ]
 
   def "nu-complete journal food unpin format" [] {

@@ -66,7 +66,7 @@ impl<R: Read, F: Fn() -> u64> Read for Honest<R, F> {
         match self.unpacked <= most {
             true => Ok(read),
             false => Err(io::Error::new(
-                io::ErrorKind::InvalidData,
+                io::ErrorKind::FileTooLarge,
                 format!("unpacked it is more than {RATIO} times as long, as no table is"),
             )),
         }

@@ -112,6 +112,10 @@ impl Format {
 const UNKNOWN: &str = "the file is of no format that is known";
 
 fn unknown(source: &Source) -> Error {
+    if source.is_empty() {
+        let message = "the file is empty: nothing was changed";
+        return Error::new(Code::NotUnderstood, message).hint("it may be cut off: get it anew");
+    }
     let names: Vec<&str> = FORMATS.iter().map(|format| format.name).collect();
     let known = format!("known are: {}", names.join("; "));
     let hint = match source {

@@ -159,6 +159,11 @@ impl Source {
         self.has("workbook.xml")
     }
 
+    /// Whether there is nothing in it.
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self, Source::Stream(stream) if stream.head.is_empty())
+    }
+
     /// Whether it is a zip that comes as a stream: what lies in it stands at its end.
     pub(super) fn is_packed_zip(&self) -> bool {
         self.head().starts_with(ZIP)

@@ -129,9 +129,11 @@ fn told(answer: &Answer) -> Error {
 fn redirected(answer: &Answer) -> Error {
     let error = seen::unreadable(answer);
     match &answer.location {
-        Some(elsewhere) => error.within(&format!(
-            "a redirect to {elsewhere:?} is not followed, since it would carry the key elsewhere"
-        )),
+        Some(elsewhere) => error
+            .within(&format!(
+                "a redirect to {elsewhere:?} is not followed, since it would carry the key elsewhere"
+            ))
+            .hint("is the address of the journal right? See it with: journal context show"),
         None => error,
     }
 }

@@ -4,6 +4,7 @@ use super::{Finder, Found};
 use crate::error::{Code, Error, Result};
 use crate::model::{Base, Food, FoodRef, Library};
 use crate::rules::plural;
+use crate::rules::search::Search;
 
 /// A place that has foods of a name.
 #[derive(Clone, Copy, Debug)]
@@ -45,14 +46,19 @@ impl Finder<'_> {
         let is_whole = |food: &Food| plural::alike(food.name.text(), name);
         let is_turned = |food: &Food| plural::is_turned(food.name.text(), name);
         let is_called = |food: &Food| is_called(food.name.text(), name);
+        // A whole barcode is as good as a reference.
+        let typed = Search::new(name);
+        let is_on_it = |food: &Food| food.barcode.get().is_some_and(|it| typed.is_barcode(it));
         match shelf {
-            Shelf::Own => self.first_such(&[Library::Mine], name, &[&is_whole, &is_turned]),
+            Shelf::Own => {
+                self.first_such(&[Library::Mine], name, &[&is_whole, &is_turned, &is_on_it])
+            }
             Shelf::Everyday => Ok(Vec::new()),
             Shelf::OwnAsWanted | Shelf::OwnByHead => {
                 self.first_such(&[Library::Mine], name, &[&is_called])
             }
             Shelf::Catalogues(libraries) => {
-                self.first_such(libraries, name, &[&is_whole, &is_called])
+                self.first_such(libraries, name, &[&is_whole, &is_called, &is_on_it])
             }
         }
     }

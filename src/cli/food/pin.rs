@@ -26,7 +26,7 @@ pub(crate) struct PinFood {
     /// What you type
     #[arg(requires = "food")]
     name: Option<String>,
-    /// The food: library/key, the first digits of an own food's id, or its name
+    /// The food: library/key, the first digits of an own food's id, its barcode or its name
     #[arg(value_name = "REF")]
     food: Option<String>,
 }

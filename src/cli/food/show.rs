@@ -12,7 +12,7 @@ use crate::render::food::OneFood;
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Show {
-    /// The food: library/key, the first digits of an own food's id, or its name
+    /// The food: library/key, the first digits of an own food's id, its barcode or its name
     #[arg(value_name = "REF")]
     food: String,
 }

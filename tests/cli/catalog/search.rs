@@ -57,6 +57,12 @@ fn a_barcode_is_found_in_every_form() {
     for part in ["425261", "0425261", "4252614"] {
         assert_eq!(found(&world, &[part]), ["Bar"], "{part}");
     }
+    // Whoever points at a food may say it with its barcode alone.
+    for code in ["034000470693", "0034000470693"] {
+        let shown = world.json(&["food", "show", code]);
+        assert_eq!(shown["name"], "Reese's Cups", "{code}");
+    }
+    world.run(&["food", "show", "034000470694"]).failed(6);
 }
 
 #[test]
