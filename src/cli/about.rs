@@ -24,7 +24,8 @@ impl Runs for About {
             text.push_str(&format!("  {source} ({licence})\n    {citation}\n"));
         }
         text.push_str(
-            "\nCarbohydrate is available carbohydrate in every source: fibre is not counted.\n",
+            "\nCarbohydrate is available carbohydrate in each of these: fibre is not counted. What comes from \
+             elsewhere is as it was counted there.\n",
         );
         shown(Prose(Text(text)))
     }

@@ -15,7 +15,7 @@ pub(super) fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Tr
     if word.parse::<FoodRef>().is_ok() {
         return Ok(());
     }
-    match stray(word) {
+    match stray(word).or_else(|| is_lone_percent(word, &words[..at]).then_some('%')) {
         None => Ok(()),
         // Behind a time no meal is called so.
         Some(':') if word.strip_suffix(':').is_some_and(when::looks_like_time) => {
@@ -29,6 +29,12 @@ pub(super) fn refuse(word: &str, words: &[Word<'_>], at: usize) -> Result<(), Tr
                 .unwrap_or_else(|| instead(word, &words[..at], sign)),
         )),
     }
+}
+
+/// Whether a percent sign stands behind no number: of `milk 2 %` it is a part.
+fn is_lone_percent(word: &str, before: &[Word<'_>]) -> bool {
+    let number = before.last().and_then(Word::as_plain);
+    word == "%" && !number.is_some_and(|number| number.ends_with(is_digit))
 }
 
 /// What to write instead of a word with a sign.

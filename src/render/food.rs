@@ -78,8 +78,10 @@ impl Show for OneFood {
             ));
         }
         if let Some(recipe) = &data.recipe {
+            let takes = recipe.minutes.map(number::quantity);
+            let takes = takes.map_or_else(String::new, |minutes| format!(", takes {minutes} min"));
             text.push_str(&format!(
-                "    makes {} servings\n",
+                "    makes {} servings{takes}\n",
                 number::quantity(recipe.servings)
             ));
             for (at, step) in recipe.steps.iter().enumerate() {

@@ -42,6 +42,9 @@ fn a_time_that_is_none_is_refused_and_never_a_name() {
 #[test]
 fn no_amount_is_half_understood() {
     for text in [
+        "egg %",
+        "bread % rye",
+        "% egg",
         "0 eggs",
         "0.0 eggs",
         "-2 eggs",

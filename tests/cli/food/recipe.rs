@@ -35,6 +35,12 @@ fn a_recipe_is_added_up_per_serving() {
         recipe["data"]["recipe"],
         json!({"servings": 4, "steps": ["Fry", "Simmer"], "minutes": 45})
     );
+    let shown = world.ok(&["food", "show", "chili", "--format", "table"]);
+    assert!(
+        shown.out.contains("makes 4 servings, takes 45 min"),
+        "{}",
+        shown.out
+    );
     let sum =
         world.json(&["log", "500 g beef, 2 cups kidney beans"])["nutrition"]["values"].clone();
     let values = &recipe["data"]["nutrition"]["values"];
