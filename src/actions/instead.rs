@@ -6,7 +6,7 @@ use super::measure::{self, has_measure, measure};
 use super::recipe::COOKED;
 use super::{everyday, reading};
 use crate::error::{Error, Result};
-use crate::model::{Amount, Base, Food, FoodRef, Library};
+use crate::model::{Amount, Base, Food, FoodData, FoodRef, Library};
 use crate::phrase::{self, FoodPhrase, UnitText, What, joint};
 use crate::rules::plural;
 use crate::rules::units::System;
@@ -96,26 +96,27 @@ fn words_of(label: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The first of a food's measures. What a recipe weighs is a way to weigh it, and none to count it.
+fn counted_in(data: &FoodData) -> Option<&str> {
+    let mut measures = data.measures().iter();
+    let first = measures.find(|measure| measure.label != COOKED);
+    first.map(measure::one_of)
+}
+
 /// The first of a food's units that is a measure, else its base.
 fn of_first(found: &Found) -> Option<&str> {
     let data = found.food.data();
-    let measure = data.measures().first();
-    let measure = measure.map(measure::one_of);
-    measure.or_else(|| data.base.map(|base| base.as_str()))
+    counted_in(data).or_else(|| data.base.map(|base| base.as_str()))
 }
 
 /// Ways to write so much of an own food in the first of its units that is a measure.
 fn of_own(found: &Found, quantity: Option<Amount>, unit: &UnitText) -> Vec<String> {
     let data = found.food.data();
-    // What a recipe weighs is a way to weigh it, and none to count it.
-    let measures = data.measures().iter();
-    let measures = measures.filter(|measure| measure.label != COOKED);
-    let measure = measures.map(measure::one_of);
+    let measure = counted_in(data);
     let (base, is_counted) = match data.base {
         Some(base) => (base.as_str(), base == Base::Serving),
         None => return Vec::new(),
     };
-    let measure = measure.into_iter().next();
     // A number of grams is no number of pieces, nor is a number of pieces one of grams, nor of what else one has.
     let quantity = match (measure, unit) {
         (None, _) if !is_counted => Amount::from(100),

@@ -229,5 +229,5 @@ fn a_cooked_weight_is_a_weight_and_no_measure_that_is_advised() {
     refused.says("\"500\" is no weight").says("such as 600g");
     world.ok(&line("500g"));
     let refused = world.run(&["log", "1 bowl chili"]).failed(3);
-    refused.says("your own is written: 1 serving Chili");
+    refused.says("your own is counted in serving, as in: 1 serving Chili");
 }
