@@ -157,7 +157,7 @@ fn where_an_own_food_does_not_take_the_amount_the_items_that_work_are_named() {
         ),
         (
             "3 jumbo eggs",
-            "3 large Eggs",
+            "1 large Eggs",
             "3 jumbo composition/usda-01123",
         ),
         ("1 cup oats", "100 g Oats", "1 cup composition/usda-20038"),
