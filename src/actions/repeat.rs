@@ -1,5 +1,7 @@
 //! What was eaten before, once more: all of it or not, as much of it or not.
 
+mod namesake;
+
 use rust_decimal::Decimal;
 
 use super::finder::{CANDIDATES, is_called, moved};
@@ -160,7 +162,13 @@ fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
     let there = book.recall_food(&food)?;
     // One that came back may have another id.
     let Some((there, food)) = there.and_then(|food| Some((food.reference()?, food))) else {
-        return quick::again(item).ok_or_else(|| gone(&item.food, None));
+        if let Some(quick) = quick::again(item) {
+            return Ok(quick);
+        }
+        return match namesake::of(book, item)? {
+            Some(other) => Ok(ItemDraft::food(&other).amount(quantity, unit)),
+            None => Err(gone(&item.food, None)),
+        };
     };
     match unit.filter(|unit| portion::size(food.data(), unit).is_none()) {
         Some(unit) => Err(unknown(unit, &food, &item.food)),
@@ -234,21 +242,17 @@ pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
     }
 }
 
-/// The foods whose figures are not those of the meal that was repeated: they were changed since.
+/// The foods whose figures are not those of the meal that was repeated: they were changed since, or are others of the
+/// same name.
 pub fn changed<'m>(before: &'m Meal, after: &Meal) -> Vec<&'m str> {
-    let differs = |item: &&Item| {
-        let mut others = after.items.iter();
-        let other = others.find(|other| other.food.reference() == item.food.reference());
-        let version = item.food.version.get();
-        other.is_some_and(|other| {
-            version.is_some()
-                && other
-                    .food
-                    .version
-                    .get()
-                    .is_some_and(|now| Some(now) != version)
-        })
+    let differs = |(item, other): &(&Item, &Item)| {
+        let versions = item.food.version.get().zip(other.food.version.get());
+        let is_other = item.food.reference() != other.food.reference();
+        // A quick add brings its food along.
+        let is_quick = quick::again(item).is_some();
+        (is_other && !is_quick) || versions.is_some_and(|(before, now)| !is_other && before != now)
     };
-    let changed = before.items.iter().filter(differs);
-    changed.map(|item| name(&item.food)).collect()
+    let items = before.items.iter().zip(&after.items);
+    let changed = items.filter(differs);
+    changed.map(|(item, _)| name(&item.food)).collect()
 }

@@ -33,8 +33,9 @@ use crate::render::progress::Bar;
 /// changed here is known by those it had; of a service that cannot be asked, nor is that in what journal
 /// export writes, so there it is added once more where both were changed, or its day was.
 ///
-/// An own food is told by its name, brand and barcode, and stays as it is here. Settings are taken where
-/// none are set. With -n nothing is written, and you see what would be.
+/// An own food is told by its name, brand and barcode, and stays as it is here. A recipe is added up of its
+/// ingredients as they are now, which is said where that gives other figures; meals keep theirs. Settings are
+/// taken where none are set. With -n nothing is written, and you see what would be.
 ///
 /// Which program wrote the file is told by the file, or by --from:
 ///   journal             what journal export wrote, JSON or NDJSON
@@ -83,7 +84,7 @@ impl Runs for Import {
                 let count = plan.refused.len();
                 session.note(format!("note: {count} cannot be imported, so nothing would be written unless you agree (--yes)"));
             }
-            for doubt in &plan.doubts {
+            for doubt in plan.doubts.iter().chain(&plan.figures) {
                 session.note(format!("note: {doubt}"));
             }
             return shown(would(&plan));

@@ -8,7 +8,7 @@ use rusqlite::config::DbConfig;
 
 use super::check;
 use super::failure::Failure;
-use super::file::{self, Draft, with_behind};
+use super::file::{self, Draft, Left, with_behind};
 use super::link;
 use super::schema::{JOURNAL, Schema, version_of};
 use super::totals;
@@ -97,9 +97,10 @@ pub(super) fn clear_copies(journal: &Path) {
     file::clear_litter_in(&folder_of_copies(journal));
 }
 
-/// The same, of what was left but now too: it takes seconds until that can be told from what another program makes.
-pub(super) fn clear_copies_in_time(journal: &Path) {
-    file::clear_litter_in_time(&folder_of_copies(journal));
+/// The same, of what was left but now too, and of journals that were to take the place of this one: it takes seconds
+/// until that can be told from what another program makes. What is left is told.
+pub(super) fn clear_copies_in_time(journal: &Path) -> Option<Left> {
+    file::clear_litter_in_time(journal, &folder_of_copies(journal))
 }
 
 /// Looks at a copy as [`restore`] would, and says what is in it.

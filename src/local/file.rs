@@ -30,8 +30,8 @@ pub(super) use header::{Header, inspect, is_begun, log_of, missing, refuse_no_fi
 use header::{has_log, is_half_written, newer};
 pub(super) use identity::{Identity, Watched};
 pub(super) use litter::{
-    clear as clear_litter, clear_alone as clear_litter_alone, clear_folder as clear_litter_in,
-    clear_folder_in_time as clear_litter_in_time,
+    Left, clear as clear_litter, clear_alone as clear_litter_alone,
+    clear_folder as clear_litter_in, clear_in_time as clear_litter_in_time,
 };
 pub use log::{Log, look_at_log};
 use making::create;

@@ -30,6 +30,7 @@ mod traced;
 
 mod clocks;
 mod damaged;
+mod ended;
 mod failing_calls;
 mod full_disk;
 mod kills;

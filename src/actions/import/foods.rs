@@ -162,6 +162,17 @@ pub(super) fn look_up(book: &dyn Book, foods: &[Placed<Food>], known: &mut Foods
     Ok(())
 }
 
+/// Whether own ingredients of a recipe are known in another version than the one that it was made of.
+pub(super) fn has_changed_parts(food: &Food, known: &Foods) -> bool {
+    let mut parts = food.data().ingredients.iter().flatten();
+    parts.any(|part| {
+        let part = &part.food;
+        let of_file = FoodRef::new(part.library, part.key.clone());
+        let now = known.get(&of_file).map(|now| &now.version);
+        part.library == Library::Mine && now.is_some_and(|now| *now != part.version)
+    })
+}
+
 /// The body that saves a food, and whether it lost its ingredients: a recipe of which one is not here
 /// keeps its values, and its ingredients in words.
 pub(super) fn draft(food: &Food, known: &Foods) -> (FoodDraft, bool) {

@@ -35,6 +35,8 @@ pub struct Plan {
     pub notes: Vec<String>,
     /// Why amounts of a diary cannot be meant, of the meals where they cannot.
     pub doubts: Vec<String>,
+    /// What may get other figures: recipes of ingredients that were changed since.
+    pub figures: Vec<String>,
     pub(super) known: Foods,
 }
 
@@ -141,6 +143,11 @@ impl Plan {
         }
         if has_lost {
             self.notes.push(foods::say_in_words(&food.thing));
+        } else if foods::has_changed_parts(&food.thing, &self.known) {
+            let name = food.thing.name.text();
+            self.figures.push(format!(
+                "{name:?}: its figures will be those of its ingredients as they are now, some of which were changed since it was saved"
+            ));
         }
         self.known
             .set(foods::key(&food.thing), Some(food.thing.clone()));

@@ -4,7 +4,7 @@ use super::{Placed, Plan, Refused, bounds, foods, meals};
 use crate::actions::quick;
 use crate::actions::request::{Answer, Request};
 use crate::error::{Code, Error, Result};
-use crate::model::{Food, FoodDraft, ItemDraft, Meal};
+use crate::model::{Food, FoodDraft, ItemDraft, Meal, Nutrient};
 
 /// Sends a request.
 type Send<'s> = &'s mut dyn FnMut(&Request) -> Result<Answer>;
@@ -109,9 +109,17 @@ impl Written {
 
     /// A recipe is added up anew: of ingredients that were changed since it was saved, as they are now.
     fn say_changed(&mut self, food: &Food, saved: Option<&Food>) {
-        if saved.is_some_and(|saved| saved.data().nutrition != food.data().nutrition) {
+        let kcal = |food: &Food| {
+            let nutrition = food.data().nutrition.as_ref();
+            nutrition.and_then(|nutrition| nutrition.values.get(Nutrient::Kcal))
+        };
+        if let Some(saved) = saved.filter(|saved| saved.data().nutrition != food.data().nutrition) {
+            let energy = match (kcal(food), kcal(saved)) {
+                (Some(was), Some(is)) if was != is => format!(", {is} kcal for {was}"),
+                _ => String::new(),
+            };
             self.notes.push(format!(
-                "{:?}: its figures are those of its ingredients as they are here",
+                "{:?}: its figures are those of its ingredients as they are here{energy}",
                 food.name.text()
             ));
         }

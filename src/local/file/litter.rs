@@ -1,7 +1,8 @@
 //! What a program that was killed while it made a file has left beside it.
 
 use std::fs::{self, DirEntry};
-use std::path::Path;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -28,20 +29,25 @@ pub(in crate::local) fn clear_folder(folder: &Path) {
     clear_in(folder, is_any_draft, is_left);
 }
 
-/// The same, and waits for what was begun too lately to tell whether somebody is still at it: nothing of it is left
-/// behind, or another program makes it.
-pub(in crate::local) fn clear_folder_in_time(folder: &Path) {
-    let until = Instant::now() + MAKING + LOOK;
-    clear_folder(folder);
-    while has_draft(folder) && Instant::now() < until {
-        thread::sleep(LOOK);
-        clear_folder(folder);
-    }
+/// What was begun and is there still, or the folder that cannot be looked through.
+#[derive(Debug)]
+pub(in crate::local) struct Left {
+    pub(in crate::local) path: PathBuf,
+    /// Why it cannot be cleared away; `None` where another program may be at it.
+    pub(in crate::local) why: Option<io::Error>,
 }
 
-fn has_draft(folder: &Path) -> bool {
-    let mut files = fs::read_dir(folder).into_iter().flatten().flatten();
-    files.any(|file| is_any_draft(&file.file_name().to_string_lossy()))
+/// Clears away what was begun of a file, and of any in a folder of ours, and waits for what was begun too lately to tell
+/// whether somebody is still at it. What is left of it then is told.
+pub(in crate::local) fn clear_in_time(path: &Path, folder: &Path) -> Option<Left> {
+    let until = Instant::now() + MAKING + LOOK;
+    loop {
+        let left = cleared_of(path, is_left).or_else(|| cleared(folder, is_any_draft, is_left));
+        match left {
+            Some(Left { why: None, .. }) if Instant::now() < until => thread::sleep(LOOK),
+            left => return left,
+        }
+    }
 }
 
 fn is_any_draft(name: &str) -> bool {
@@ -50,21 +56,51 @@ fn is_any_draft(name: &str) -> bool {
 }
 
 fn clear_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) {
-    let begins = path.with_extension("new-");
-    let (Some(folder), Some(begins)) = (path.parent(), begins.file_name()) else {
-        return;
-    };
-    let begins = begins.to_string_lossy();
-    let is_draft = |name: &str| name.strip_prefix(&*begins).is_some_and(is_id);
-    clear_in(folder, is_draft, is_left);
+    cleared_of(path, is_left);
 }
 
 fn clear_in(folder: &Path, is_draft: impl Fn(&str) -> bool, is_left: impl Fn(&DirEntry) -> bool) {
-    for file in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if is_draft(&file.file_name().to_string_lossy()) && is_left(&file) {
-            let _ = fs::remove_file(file.path());
-        }
+    cleared(folder, is_draft, is_left);
+}
+
+fn cleared_of(path: &Path, is_left: impl Fn(&DirEntry) -> bool) -> Option<Left> {
+    let begins = path.with_extension("new-");
+    let (folder, begins) = (path.parent()?, begins.file_name()?.to_string_lossy());
+    let is_draft = |name: &str| name.strip_prefix(&*begins).is_some_and(is_id);
+    cleared(folder, is_draft, is_left)
+}
+
+/// Clears drafts away that are left, each that can be, and tells the first one that is there still.
+fn cleared(
+    folder: &Path,
+    is_draft: impl Fn(&str) -> bool,
+    is_left: impl Fn(&DirEntry) -> bool,
+) -> Option<Left> {
+    let of = |path: &Path, why| Left {
+        path: path.to_owned(),
+        why,
+    };
+    let files = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return None,
+        Err(error) => return Some(of(folder, Some(error))),
+        Ok(files) => files,
+    };
+    let mut first = None;
+    for file in files {
+        let file = match file {
+            Ok(file) if is_draft(&file.file_name().to_string_lossy()) => file,
+            Ok(_) => continue,
+            Err(error) => return Some(of(folder, Some(error))),
+        };
+        let why = match is_left(&file).then(|| fs::remove_file(file.path())) {
+            Some(Ok(())) => continue,
+            Some(Err(error)) if error.kind() == ErrorKind::NotFound => continue,
+            Some(Err(error)) => Some(error),
+            None => None,
+        };
+        first.get_or_insert(of(&file.path(), why));
     }
+    first
 }
 
 /// Whether the end of a name is one that a file is made under, or stands beside such a one.

@@ -16,6 +16,7 @@ use std::cell::{Cell, RefCell};
 use rusqlite::Connection;
 
 use super::failure::Failure;
+use super::file::Left;
 use super::{Local, Write, backup, photos};
 use crate::api::{Deed, Entries, Entry, Undo, Way};
 use crate::error::{Code, Error, Outcome, Result};
@@ -203,6 +204,27 @@ fn left_in_log() -> Error {
         .hint("when the other program is done: journal undo --forget")
 }
 
+/// The same, of a copy that a killed program left.
+fn left_in_copy(left: &Left) -> Error {
+    let path = left.path.display();
+    let (why, hint) = match &left.why {
+        Some(why) => (
+            format!("{path}: {why}"),
+            "check the permissions of its folder, then: journal undo --forget",
+        ),
+        None => (
+            format!("{path}: another program is making it"),
+            "when the other program is done: journal undo --forget",
+        ),
+    };
+    let what = format!(
+        "none can be undone any more, but what was deleted may still stand in a copy that was begun: {why}"
+    );
+    Error::new(Code::LocalStore, what)
+        .outcome(Outcome::Applied)
+        .hint(hint)
+}
+
 impl Undo for Local {
     /// All of them or none: nothing ends it on the way.
     fn go(&self, way: Way, count: usize, _: &dyn Fn(&[Entry]) -> Result<()>) -> Result<Vec<Entry>> {
@@ -226,10 +248,11 @@ impl Undo for Local {
     fn forget(&self) -> Result<usize> {
         let listed = self.count()?;
         let is_gone = self.forgetting(ledger::clear)?;
-        backup::clear_copies_in_time(&self.place.journal);
-        match is_gone {
-            true => Ok(listed),
-            false => Err(left_in_log()),
+        let left = backup::clear_copies_in_time(&self.place.journal);
+        match (is_gone, left) {
+            (true, None) => Ok(listed),
+            (true, Some(left)) => Err(left_in_copy(&left)),
+            (false, _) => Err(left_in_log()),
         }
     }
 

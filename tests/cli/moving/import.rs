@@ -552,3 +552,25 @@ fn a_text_of_more_than_a_million_letters_is_refused_before_it_is_read() {
         refused.says("a text of more than a million letters");
     }
 }
+
+/// What was eaten of a food that was changed since is of the food as it was, which is none of the person's own here: what
+/// is eaten again is of the one that is called so.
+#[test]
+fn what_was_imported_is_eaten_again_of_the_food_as_it_is_now() {
+    let world = World::stocked();
+    let save = ["food", "save", "My bread", "--per", "100g", "--kcal", "250"];
+    world.ok(&save);
+    world.ok(&["log", "50 g my bread @ yesterday 9am"]);
+    world.ok(&["food", "edit", "my bread", "--kcal", "300"]);
+    world.ok(&["export", "-o", "all.json"]);
+    let other = World::stocked();
+    let file = world.home().join("all.json");
+    other.ok(&["import", file.to_str().unwrap()]);
+    let again = other.ok(&["again", "yesterday", "breakfast"]);
+    again.says("\"My bread\" was changed since: this is as it is now");
+    let copied = other.json(&["meal", "copy", "last"]);
+    assert_eq!(copied["nutrition"]["values"]["kcal"], 150, "{copied}");
+    // Two that are called so are asked about, as one that is gone.
+    other.ok(&["food", "save", "My bread", "--per", "100g", "--kcal", "200"]);
+    other.run(&["again", "yesterday", "breakfast"]).failed(6);
+}

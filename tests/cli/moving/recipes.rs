@@ -20,8 +20,12 @@ fn a_recipe_that_is_added_up_anew_changes_no_figure_of_a_meal() {
     assert_eq!(kcal(&world), 40);
     let other = World::stocked();
     let file = world.home().join("all.json");
+    let would = other.ok(&["import", file.to_str().unwrap(), "-n"]);
+    would.says("\"Soup\": its figures will be those of its ingredients");
     let done = other.ok(&["import", file.to_str().unwrap()]);
-    done.says("\"Soup\": its figures are those of its ingredients");
+    done.says(
+        "\"Soup\": its figures are those of its ingredients as they are here, 100 kcal for 40",
+    );
     assert_eq!(kcal(&other), 40);
     let soup = other.json(&["log", "1 serving soup"]);
     assert_eq!(soup["nutrition"]["values"]["kcal"], 100);

@@ -1,5 +1,8 @@
 //! What is deleted is gone for the API at once, and from the disk when the list lets it go.
 
+use std::io::Write;
+use std::time::{Duration, SystemTime};
+
 use super::refused::Phone;
 use crate::photos::JPEG;
 use crate::store::deleted::{SECRET, is_there};
@@ -39,6 +42,40 @@ fn what_is_forgotten_is_gone_from_the_disk_with_its_photos() {
     assert!(forgot.contains("3 changes"), "{forgot}");
     assert!(!is_there(&world) && photos() == 0);
     world.run(&["undo"]).failed(6);
+}
+
+/// A journal that was to take the place of this one, of which the program was killed, holds what was deleted too.
+#[test]
+fn what_a_killed_program_left_of_a_journal_is_forgotten_with_it_or_told() {
+    let world = World::stocked();
+    world.ok(&["log", "1 egg", "--note", SECRET]);
+    world.ok(&["meal", "delete", "last", "--yes"]);
+    let copies = world.data().join("backups");
+    std::fs::create_dir_all(&copies).unwrap();
+    let draft = |name: &str, at: SystemTime| {
+        let path = world.data().join(format!("{name}.new-{}", "0a".repeat(16)));
+        let mut file = std::fs::File::create(&path).unwrap();
+        file.write_all(SECRET.as_bytes()).unwrap();
+        file.set_modified(at).unwrap();
+        path
+    };
+    let minute = Duration::from_secs(60);
+    let left = [
+        draft("journal", SystemTime::now() - minute),
+        draft(
+            "backups/journal-2026-11-20-080000",
+            SystemTime::now() - minute,
+        ),
+    ];
+    assert!(is_there(&world));
+    world.ok(&["undo", "--forget", "--yes"]);
+    assert!(!is_there(&world) && !left.iter().any(|left| left.exists()));
+    // One at which another program may still be, which is what its time says, is told.
+    let made = draft("journal", SystemTime::now() + minute);
+    let told = world.error(12, &["undo", "--forget", "--yes"]);
+    assert_eq!(told["outcome"], "applied", "{told}");
+    let message = told["message"].as_str().unwrap();
+    assert!(message.contains(made.to_str().unwrap()), "{told}");
 }
 
 #[test]
