@@ -46,10 +46,9 @@ fn asked_to_end(world: &World, signal: &str, after: Duration, number: usize) -> 
     let kill = Command::new("kill")
         .args([signal, &child.id().to_string()])
         .output();
+    let output = child.wait_with_output();
     kill.map_err(|error| error.to_string())?;
-    let output = child
-        .wait_with_output()
-        .map_err(|error| error.to_string())?;
+    let output = output.map_err(|error| error.to_string())?;
     let told = String::from_utf8_lossy(&output.stderr);
     if told.contains("panicked") {
         return Err(format!("it panicked: {told}"));
