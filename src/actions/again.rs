@@ -67,7 +67,12 @@ fn nothing(day: Date, which: &Which, all: &[Meal]) -> Error {
         Which::At(clock) => format!("no {} of {day} is logged", occasion::of(*clock)),
         Which::Named(name) => format!("no meal {name:?} of {day} is logged"),
     };
-    let titles: Vec<&str> = all.iter().map(occasion::title).collect();
+    let mut titles: Vec<&str> = Vec::new();
+    for title in all.iter().map(occasion::title) {
+        if !titles.contains(&title) {
+            titles.push(title);
+        }
+    }
     let hint = match titles.is_empty() {
         true => "name a day that has one: journal meal list shows them".to_owned(),
         false => format!(

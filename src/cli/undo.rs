@@ -20,7 +20,9 @@ use crate::render::undo::{Gone, told};
 /// The last 100 changes, for 30 days. On a journal on disk everything is as it was, ids, times and
 /// versions too. On a service the opposite is sent, and what cannot come back is told. What was
 /// changed since, by another program or device, is not taken back. A clock that is a year beyond the
-/// last change lets none of the list go before two changes were made by it.
+/// last change lets none of the list go before two changes were made by it. The list of a service is that
+/// of its context, or of its address where JOURNAL_BASE_URL says it, whoever's key is used: people who share
+/// a machine have a context each.
 ///
 /// Examples:
 ///   journal undo              the last change

@@ -75,7 +75,7 @@ enum Shape<'t> {
 ///
 /// Errors: `NotUnderstood` a file that is none of these.
 pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
-    let text = std::str::from_utf8(bytes).map_err(|_| unknown("the file is not UTF-8"))?;
+    let text = std::str::from_utf8(bytes).map_err(|_| not_utf8(bytes))?;
     let shape = shape(text.trim_start_matches('\u{feff}'))?;
     let source = match source.or_else(|| told_by(&shape)) {
         Some(source) => source,
@@ -99,6 +99,20 @@ pub fn read(bytes: &[u8], source: Option<Source>, now: &Now) -> Result<Found> {
             limits::REFUSED
         ))),
         None => Ok(found),
+    }
+}
+
+/// What is no text, or one in other bytes.
+fn not_utf8(bytes: &[u8]) -> Error {
+    let is = |begins: &[&[u8]]| begins.iter().any(|begin| bytes.starts_with(begin));
+    match bytes {
+        _ if is(&[b"PK\x03\x04", b"\x1f\x8b"]) => {
+            unknown("the file is packed").hint("unpack it, and import the file in it")
+        }
+        _ if is(&[b"\xff\xfe", b"\xfe\xff"]) => {
+            unknown("the file is UTF-16").hint("save it as UTF-8, and import that")
+        }
+        _ => unknown("the file is not UTF-8"),
     }
 }
 

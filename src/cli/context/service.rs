@@ -49,7 +49,7 @@ impl Service {
             .map(|url| {
                 Service::read(&url).map_err(|error| {
                     error.within("JOURNAL_BASE_URL").hint(
-                        "set JOURNAL_BASE_URL to the address of a service, as in https://journal.example.com, or unset it",
+                        "set JOURNAL_BASE_URL to the address of a service, as in https://journal.example.com/v1, or unset it",
                     )
                 })
             })

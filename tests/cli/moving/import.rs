@@ -574,3 +574,17 @@ fn what_was_imported_is_eaten_again_of_the_food_as_it_is_now() {
     other.ok(&["food", "save", "My bread", "--per", "100g", "--kcal", "200"]);
     other.run(&["again", "yesterday", "breakfast"]).failed(6);
 }
+
+/// What an export is packed in, and how a spreadsheet saves it, is told for what it is.
+#[test]
+fn a_file_that_is_no_text_is_told_for_what_it_is() {
+    let world = World::new();
+    for (bytes, told) in [
+        (&b"PK\x03\x04\xff"[..], "unpack it"),
+        (b"\x1f\x8b\xff", "unpack it"),
+        (b"\xff\xfeD\0", "save it as UTF-8"),
+        (b"Day\xff", "--from"),
+    ] {
+        world.run_with(&["import", "-"], bytes).failed(3).says(told);
+    }
+}
