@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::clock::{Contestant, in_turns, middle, ms, ratio, spread};
 use crate::processes::journal;
-use crate::scene::{LOG, Scene};
+use crate::scene::{LOG, Scene, bare};
 
 /// A page of meals, twenty of them.
 const PAGE: &[&str] = &["meal", "list"];
@@ -75,7 +75,7 @@ fn against(
 /// The same command, to be run once more.
 fn again(command: &Command) -> Command {
     let mut again = Command::new(command.get_program());
-    again.args(command.get_args());
+    again.args(command.get_args()).env_clear();
     let set = command.get_envs();
     again.envs(set.filter_map(|(name, value)| Some((name, value?))));
     again
@@ -105,10 +105,8 @@ fn taskwarrior(month: &Scene) -> Peer {
     )
     .expect("a configuration");
     let command = |arguments: &[&str]| {
-        let mut command = Command::new("task");
-        command
-            .env("HOME", &home)
-            .env("TASKRC", home.join("taskrc"));
+        let mut command = bare("task", &home);
+        command.env("TASKRC", home.join("taskrc"));
         command.args(arguments);
         command
     };
@@ -147,8 +145,9 @@ fn jrnl(month: &Scene) -> Peer {
     );
     fs::write(&config, settings).expect("a configuration");
     let command = |arguments: &[&str]| {
-        let mut command = Command::new("jrnl");
-        command.env("HOME", &home).arg("--config-file").arg(&config);
+        let mut command = bare("jrnl", &home);
+        command.env("LANG", "C.UTF-8");
+        command.arg("--config-file").arg(&config);
         command.args(arguments);
         command
     };
@@ -165,7 +164,8 @@ fn hledger(month: &Scene) -> Peer {
         })
         .collect();
     fs::write(&file, entries).expect("room");
-    let mut command = Command::new("hledger");
-    command.env("HOME", &home).arg("-f").arg(&file).arg("print");
+    let mut command = bare("hledger", &home);
+    command.env("LANG", "C.UTF-8");
+    command.arg("-f").arg(&file).arg("print");
     ("hledger", command, None)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use crate::clock::{Contestant, in_turns, middle, ms, quartile, ratio, spread};
-use crate::scene::{LOG, Scene};
+use crate::scene::{LOG, Scene, bare};
 use crate::{peers, shell};
 
 /// What of the program is measured, and what the shell does meanwhile.
@@ -59,7 +59,7 @@ pub(crate) fn told(program: &Path, (month, years): (&Scene, &Scene), rounds: usi
 fn start(program: &Path, scene: &Scene, rounds: usize) {
     let mut turns = vec![
         Contestant::new(scene.journal(program, &["--version"])),
-        Contestant::new(Command::new("/bin/true")),
+        Contestant::new(bare("/bin/true", &scene.home)),
     ];
     if shell::version().is_some() {
         let select = shell::shell(&scene.file(), "SELECT 1;");

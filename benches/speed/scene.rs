@@ -1,5 +1,6 @@
 //! Journals to be measured: as many meals a day whether of thirty days or of thirty years.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -140,6 +141,15 @@ impl Scene {
             .env("JOURNAL_TZ", "UTC");
         command
     }
+}
+
+/// Another program, in an environment as bare as that of the one it stands beside: among what cargo sets for what it runs
+/// is a path of libraries, each folder of which the loader would look through.
+pub(crate) fn bare(program: impl AsRef<OsStr>, home: &Path) -> Command {
+    let mut command = Command::new(program);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    command.env_clear().env("PATH", path).env("HOME", home);
+    command
 }
 
 pub(crate) fn now() -> DateTime<Utc> {

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use chrono::{Days, NaiveDate, NaiveTime};
 
-use crate::scene::TODAY;
+use crate::scene::{TODAY, bare};
 
 /// The version of the shell, where there is one.
 pub(crate) fn version() -> Option<String> {
@@ -16,9 +16,8 @@ pub(crate) fn version() -> Option<String> {
 
 /// The shell running statements on a file, without a configuration of its own.
 pub(crate) fn shell(file: &Path, sql: &str) -> Command {
-    let mut command = Command::new("sqlite3");
-    let home = file.parent().expect("a folder");
-    command.env("HOME", home).arg("-batch").arg(file).arg(sql);
+    let mut command = bare("sqlite3", file.parent().expect("a folder"));
+    command.arg("-batch").arg(file).arg(sql);
     command.stdout(Stdio::null());
     command
 }

@@ -4,7 +4,8 @@ use serde_json::Value;
 
 use super::finder::Found;
 use super::measure::Measured;
-use super::{log, repeat, scale};
+use super::repeat::{self, Again};
+use super::{log, scale};
 use crate::api::Book;
 use crate::error::Result;
 use crate::model::{Amount, FoodRef, Item, Meal, Member, Nutrient};
@@ -20,6 +21,44 @@ pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Op
     })
 }
 
+/// Why amounts of a meal that is written once more cannot be meant: of own foods as they are now, where there is more of
+/// them or they were changed since; else as of items of which the amount is said anew.
+///
+/// Errors: those of the journal.
+pub fn of_again(
+    book: &dyn Book,
+    before: &Meal,
+    items: &[Again],
+    is_scaled: bool,
+) -> Result<Vec<String>> {
+    let mut doubts = Vec::new();
+    for (item, again) in before.items.iter().zip(items) {
+        let Some(measured) = amount_of(item) else {
+            continue;
+        };
+        let now = again.food.as_ref();
+        let now = now.and_then(|food| Some((food.reference()?, food)));
+        doubts.extend(match now {
+            Some((reference, food)) if is_scaled || item.food.version != food.version => {
+                log::doubt(&Found::new(reference, food.clone()), &measured)
+            }
+            None if is_scaled => of_amount(book, item, &measured)?,
+            _ => None,
+        });
+    }
+    Ok(doubts)
+}
+
+/// So much as an item has.
+fn amount_of(item: &Item) -> Option<Measured> {
+    let (quantity, unit) = item.quantity.get().zip(item.unit.get())?;
+    Some(Measured {
+        quantity: *quantity,
+        unit: unit.clone(),
+        conversion: None,
+    })
+}
+
 /// Why amounts of a meal that has more or less of everything cannot be meant, as of items of which the
 /// amount is said anew.
 ///
@@ -27,15 +66,9 @@ pub fn of_amount(book: &dyn Book, item: &Item, measured: &Measured) -> Result<Op
 pub fn of_scaled(book: &dyn Book, scaled: &Meal) -> Result<Vec<String>> {
     let mut doubts = Vec::new();
     for item in &scaled.items {
-        let (Some(quantity), Some(unit)) = (item.quantity.get(), item.unit.get()) else {
-            continue;
-        };
-        let measured = Measured {
-            quantity: *quantity,
-            unit: unit.clone(),
-            conversion: None,
-        };
-        doubts.extend(of_amount(book, item, &measured)?);
+        if let Some(measured) = amount_of(item) {
+            doubts.extend(of_amount(book, item, &measured)?);
+        }
     }
     Ok(doubts)
 }

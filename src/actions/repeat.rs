@@ -9,10 +9,12 @@ use super::log::{MOST_IN_BASE, MOST_KCAL};
 use super::{everyday, quick};
 use crate::api::Book;
 use crate::error::{Candidate, Code, Error, Resource, Result, quoted};
+use crate::model::unit::UnitKind;
 use crate::model::{
     Amount, Base, Food, FoodRef, Item, ItemDraft, Library, Meal, MealDraft, Member, Nutrient,
-    PinnedFood, Timestamp,
+    PinnedFood, Timestamp, Unit,
 };
+use crate::rules::units::{System, factor};
 use crate::rules::{plural, portion};
 
 /// The name of an item's food, or its key where it has none.
@@ -115,14 +117,15 @@ pub fn doubt(meal: &Meal) -> Option<String> {
 /// Why the amount of an item cannot be meant, if it cannot.
 pub(super) fn doubt_of(item: &Item) -> Option<String> {
     let name = name(&item.food);
-    let base = item.unit.text().parse::<Base>().ok();
-    let base = base.filter(|base| *base != Base::Serving);
-    if let (Some(base), Some(quantity)) = (base, item.quantity.get())
-        && *quantity > Amount::from(MOST_IN_BASE)
+    if let (Some((size, base)), Some(quantity)) = (size_of(item.unit.text()), item.quantity.get())
+        && let Some(amount) = quantity
+            .decimal()
+            .and_then(|quantity| quantity.checked_mul(size))
+        && amount > Decimal::from(MOST_IN_BASE)
     {
-        let most = MOST_IN_BASE;
+        let (amount, most) = (amount.round_dp(1).normalize(), MOST_IN_BASE);
         return Some(format!(
-            "{quantity} {base} of {name:?} is more than {most} {base}"
+            "{amount} {base} of {name:?} is more than {most} {base}"
         ));
     }
     let kcal = item.nutrition.get()?.values.get(Nutrient::Kcal)?;
@@ -142,37 +145,60 @@ pub(super) fn doubt_of(item: &Item) -> Option<String> {
     ))
 }
 
+/// What one of a unit is of its base, where it is one of weight or volume, however it is spelled: a diary has `kg` and `mL`.
+/// Of those that differ from country to country it is the one of the US.
+fn size_of(unit: &str) -> Option<(Decimal, Base)> {
+    let unit = Unit::parse(unit)?;
+    let base = match unit.kind() {
+        UnitKind::Mass => Base::Gram,
+        UnitKind::Volume => Base::Millilitre,
+    };
+    Some((factor(unit, System::Imperial).ok()?, base))
+}
+
+/// An item for another meal.
+#[derive(Debug)]
+pub struct Again {
+    /// The item.
+    pub draft: ItemDraft,
+    /// Its food as it is now, of the person's own.
+    pub food: Option<Food>,
+}
+
 /// The items of a meal for another one. A food that was deleted since can be sent no more.
 ///
 /// Errors: `NotFound`, and `InvalidInput` where a unit is gone, with what to do.
-pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<ItemDraft>> {
+pub fn items(book: &dyn Book, meal: &Meal) -> Result<Vec<Again>> {
     meal.items.iter().map(|item| again(book, item)).collect()
 }
 
-fn again(book: &dyn Book, item: &Item) -> Result<ItemDraft> {
+fn again(book: &dyn Book, item: &Item) -> Result<Again> {
     let food = item.food.reference();
     // Both or none: left out, the food's usual portion would be taken.
     let quantity = item.quantity.get().zip(item.unit.get());
     let unit = quantity.map(|(_, unit)| unit.as_str());
     let quantity = quantity.map(|(quantity, _)| *quantity);
+    let of = |reference: &FoodRef, food| Again {
+        draft: ItemDraft::food(reference).amount(quantity, unit),
+        food,
+    };
     // Only own foods are deleted or edited; of the others the journal itself says what is gone.
     if food.library != Library::Mine {
-        return Ok(ItemDraft::food(&food).amount(quantity, unit));
+        return Ok(of(&food, None));
     }
-    let there = book.recall_food(&food)?;
     // One that came back may have another id.
-    let Some((there, food)) = there.and_then(|food| Some((food.reference()?, food))) else {
-        if let Some(quick) = quick::again(item) {
-            return Ok(quick);
+    let mut there = book.recall_food(&food)?;
+    if there.is_none() {
+        if let Some(draft) = quick::again(item) {
+            return Ok(Again { draft, food: None });
         }
-        return match namesake::of(book, item)? {
-            Some(other) => Ok(ItemDraft::food(&other).amount(quantity, unit)),
-            None => Err(gone(&item.food, None)),
-        };
-    };
+        there = namesake::of(book, item)?;
+    }
+    let there = there.and_then(|food| Some((food.reference()?, food)));
+    let (there, food) = there.ok_or_else(|| gone(&item.food, None))?;
     match unit.filter(|unit| portion::size(food.data(), unit).is_none()) {
         Some(unit) => Err(unknown(unit, &food, &item.food)),
-        None => Ok(ItemDraft::food(&there).amount(quantity, unit)),
+        None => Ok(of(&there, Some(food))),
     }
 }
 
@@ -240,6 +266,18 @@ pub fn named(error: Error, meal: &Meal, book: &dyn Book) -> Error {
         Some(item) if is_unit => error.hint(in_another_unit(name(&item.food))),
         _ => error,
     }
+}
+
+/// The foods whose figures will not be those of the meal that is to be repeated, as far as that is known before.
+pub fn to_change<'m>(before: &'m Meal, items: &[Again]) -> Vec<&'m str> {
+    let differs = |(item, again): &(&Item, &Again)| {
+        let now = again.food.as_ref();
+        now.is_some_and(|now| {
+            now.version != item.food.version || now.reference() != Some(item.food.reference())
+        })
+    };
+    let changed = before.items.iter().zip(items).filter(differs);
+    changed.map(|(item, _)| name(&item.food)).collect()
 }
 
 /// The foods whose figures are not those of the meal that was repeated: they were changed since, or are others of the

@@ -44,7 +44,7 @@ impl Runs for Again {
         let mut planned = Vec::new();
         for meal in wanted {
             let moment = self.moment(session, &meal, &which)?;
-            planned.push(Planned::new(session, meal, &moment)?);
+            planned.push(Planned::new(session, meal, &moment, &self.portions)?);
         }
         repeat::write(session, &planned)
     }

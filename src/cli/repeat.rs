@@ -34,18 +34,17 @@ impl Portions {
     /// A meal as it is wanted.
     ///
     /// Errors: as of `of`.
-    pub(super) fn of_one(&self, session: &Session, meal: Meal) -> Result<Meal> {
+    pub(super) fn of_one(&self, meal: Meal) -> Result<Meal> {
         let mut left = repeat::without(vec![meal], &self.without)?;
         match left.pop().filter(|meal| !meal.items.is_empty()) {
-            Some(meal) => self.scaled(session, meal),
+            Some(meal) => self.scaled(meal),
             None => Err(nothing_left()),
         }
     }
 
     /// The meals as they are wanted; those with nothing left are gone, and that is said.
     ///
-    /// Errors: `NotFound`, `Ambiguous` a food to leave out; `NotUnderstood`; `Usage` an amount that
-    /// cannot be meant and nobody confirms.
+    /// Errors: `NotFound`, `Ambiguous` a food to leave out; `NotUnderstood`.
     pub(super) fn of(&self, session: &Session, meals: Vec<Meal>) -> Result<Vec<Meal>> {
         let mut wanted = Vec::new();
         for meal in repeat::without(meals, &self.without)? {
@@ -54,7 +53,7 @@ impl Portions {
                     "note: nothing is left of {}",
                     occasion::title(&meal)
                 )),
-                false => wanted.push(self.scaled(session, meal)?),
+                false => wanted.push(self.scaled(meal)?),
             }
         }
         match wanted.is_empty() {
@@ -63,14 +62,11 @@ impl Portions {
         }
     }
 
-    fn scaled(&self, session: &Session, meal: Meal) -> Result<Meal> {
-        let Some(text) = &self.scale else {
-            return Ok(meal);
-        };
-        let times = times(text)?;
-        let meal = repeat::scaled(meal, times)?;
-        confirm_doubts(session, &doubt::of_scaled(session.book()?, &meal)?)?;
-        Ok(meal)
+    fn scaled(&self, meal: Meal) -> Result<Meal> {
+        match &self.scale {
+            Some(text) => repeat::scaled(meal, times(text)?),
+            None => Ok(meal),
+        }
     }
 }
 
@@ -100,15 +96,28 @@ pub(super) struct Planned {
 impl Planned {
     /// A meal like this one, then.
     ///
-    /// Errors: `NotFound` a food that is gone; `InvalidInput` a unit that is.
-    pub(super) fn new(session: &Session, before: Meal, moment: &Moment) -> Result<Planned> {
+    /// Errors: `NotFound` a food that is gone; `InvalidInput` a unit that is; `Usage` an amount that cannot be meant and
+    /// nobody confirms.
+    pub(super) fn new(
+        session: &Session,
+        before: Meal,
+        moment: &Moment,
+        portions: &Portions,
+    ) -> Result<Planned> {
         if let Some(note) = &moment.note {
             session.note(format!("note: {note}"));
         }
         if before.state() == State::Logged {
             tell_to_come(session, occasion::title(&before), moment.at, AHEAD)?;
         }
-        let items = repeat::items(session.book()?, &before)?;
+        let book = session.book()?;
+        let again = repeat::items(book, &before)?;
+        let is_scaled = portions.scale.is_some();
+        confirm_doubts(session, &doubt::of_again(book, &before, &again, is_scaled)?)?;
+        if session.globals.dry_run {
+            say_changed(session, repeat::to_change(&before, &again));
+        }
+        let items: Vec<ItemDraft> = again.into_iter().map(|again| again.draft).collect();
         let at = Timestamp::from(moment.at);
         let draft = repeat::draft(&before, &items, &at, session.now()?.zone.name());
         Ok(Planned {
@@ -137,12 +146,16 @@ impl Planned {
         let book = session.book()?;
         let meal = quick_add::write(session, &request, &self.items)
             .map_err(|error| repeat::named(error, &self.before, book))?;
-        for food in repeat::changed(&self.before, &meal) {
-            session.note(format!(
-                "note: {food:?} was changed since: this is as it is now"
-            ));
-        }
+        say_changed(session, repeat::changed(&self.before, &meal));
         Ok(meal)
+    }
+}
+
+fn say_changed(session: &Session, foods: Vec<&str>) {
+    for food in foods {
+        session.note(format!(
+            "note: {food:?} was changed since: this is as it is now"
+        ));
     }
 }
 

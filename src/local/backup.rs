@@ -1,10 +1,10 @@
 //! Copies of a journal: made whole or not at all, and brought back the same way.
 
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
-use rusqlite::config::DbConfig;
 
 use super::check;
 use super::failure::Failure;
@@ -335,23 +335,44 @@ fn put_logs_away(journal: &Path, kept: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out.
+/// Opens a journal that nobody else has open, with nothing beside it any more, and keeps others out until it is closed.
 fn alone(journal: &Path) -> Result<Connection, Failure> {
-    let connection = match file::open_to_write(journal, &JOURNAL) {
+    match file::open_to_write(journal, &JOURNAL) {
         // What is in it does not matter where it is put away.
-        Err(failure) if is_of_newer(&failure) => file::open_draft(journal)?,
-        opened => opened?,
-    };
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    let mode: String =
-        connection.pragma_update_and_check(None, "journal_mode", "DELETE", |row| row.get(0))?;
-    if mode != "delete" {
-        return Err(Failure::Store {
-            what: "is in use by another program".to_owned(),
-            hint: "nothing was changed: stop the other program (journal serve?) and try again",
-            read_only: false,
-        });
+        Err(failure) if !is_of_newer(&failure) => return Err(failure),
+        opened => drop(opened),
     }
+    let meant = file::Identity::of(journal);
+    let connection = file::open_alone(journal).map_err(|failure| match failure.is_locked() {
+        true => in_use(),
+        false => failure,
+    })?;
+    // Held alone, a rollback journal stays until it is closed, if an empty one: that would stand beside the copy.
+    let mode: String =
+        connection.pragma_update_and_check(None, "journal_mode", "TRUNCATE", |row| row.get(0))?;
     connection.execute_batch("BEGIN EXCLUSIVE")?;
+    let is_logged = file::log_of(journal).is_some();
+    if !is_logged {
+        remove_if_there(&with_behind(journal, "-journal"))?;
+    }
+    // Others may have put another in its place before it was held.
+    if mode != "truncate" || is_logged || file::Identity::of(journal) != meant {
+        return Err(in_use());
+    }
     Ok(connection)
+}
+
+fn in_use() -> Failure {
+    Failure::Store {
+        what: "is in use by another program".to_owned(),
+        hint: "nothing was changed: stop the other program (journal serve?) and try again",
+        read_only: false,
+    }
+}
+
+fn remove_if_there(file: &Path) -> Result<(), Failure> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        _ => Ok(()),
+    }
 }

@@ -25,6 +25,9 @@ pub(super) enum Failure {
     Unsettled { what: String },
 }
 
+/// What to do about a file that another program holds.
+const LOCKED: &str = "nothing was changed: try again when the other program is done";
+
 const DAMAGED: &str = "nothing was changed: keep a copy of the file, and look with journal doctor; a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
 
 const OTHERS_LOG: &str = "nothing was changed: keep copies of both; where a copy was put in the place of the file, move the log away and try again; else a journal comes back with journal db restore BACKUP, or in parts with the sqlite3 shell (.recover)";
@@ -114,6 +117,11 @@ impl Failure {
         matches!(self, Failure::Store { hint, .. } if damage(hint))
     }
 
+    /// Whether another program holds the file.
+    pub(super) fn is_locked(&self) -> bool {
+        matches!(self, Failure::Store { hint, .. } if *hint == LOCKED)
+    }
+
     /// Whether it is writing that failed, and not what was read.
     pub(super) fn is_of_writing(&self) -> bool {
         matches!(
@@ -186,10 +194,9 @@ impl From<rusqlite::Error> for Failure {
             return parted("its log");
         }
         let (what, hint) = match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => (
-                "is locked by another program".to_owned(),
-                "nothing was changed: try again when the other program is done",
-            ),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                ("is locked by another program".to_owned(), LOCKED)
+            }
             Some(ErrorCode::DiskFull) => (
                 "the disk is full".to_owned(),
                 "nothing was changed: make room and try again",

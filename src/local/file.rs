@@ -36,11 +36,15 @@ pub(super) use litter::{
 pub use log::{Log, look_at_log};
 use making::create;
 pub(super) use making::{
-    close_draft, create_folder, give_name, open_draft, private_file, private_options, sync_folder,
+    close_draft, create_folder, give_name, open_alone, open_draft, private_file, private_options,
+    sync_folder,
 };
 use older::bring_up_to_date;
 pub(super) use older::copies;
 pub(super) use rollback::is_left as is_left_half_written;
+
+/// How often a file is opened anew that was replaced meanwhile.
+const REPLACED: usize = 3;
 
 /// How long to wait for another program's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -256,11 +260,33 @@ fn writable(
     prepared.map(|before| (connection, before))
 }
 
-/// Opens a file with the log that stands beside it, if one does.
+/// Opens a file with the log that stands beside it, if one does. Once it was read it stays the file of this name: whoever
+/// puts another in its place has to have it alone. One that was replaced before that is opened anew, since what is
+/// written beside it would belong to the other.
 fn with_log(path: &Path) -> Result<Connection, Failure> {
     recovery::look(path)?;
+    for _ in 0..REPLACED {
+        let meant = Identity::of(path);
+        let connection = open_and_read(path)?;
+        if Identity::of(path) == meant {
+            return Ok(connection);
+        }
+    }
+    Err(Failure::Store {
+        what: "is replaced by another program again and again".to_owned(),
+        hint: "nothing was changed: try again when that is done",
+        read_only: false,
+    })
+}
+
+/// Opens a file, and reads of it what keeps others from putting another in its place. Closing it writes nothing.
+fn open_and_read(path: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Ok(Connection::open_with_flags(path, flags)?)
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    connection.busy_timeout(BUSY)?;
+    version_of(&connection)?;
+    Ok(connection)
 }
 
 /// Opens a journal that cannot be written, or whose folder or disk cannot, to be read.
@@ -349,8 +375,9 @@ fn guard(connection: &Connection) -> Result<(), Failure> {
     // What a part of a transaction may have to undo stays in memory: elsewhere it would be a copy
     // of the journal in a folder of everybody's.
     connection.execute_batch(
+        // EXTRA is FULL where there is a write-ahead log; elsewhere the end of a rollback journal lasts too.
         "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;
-         PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;",
+         PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA; PRAGMA temp_store = MEMORY;",
     )?;
     Ok(())
 }

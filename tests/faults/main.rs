@@ -39,3 +39,4 @@ mod many;
 mod migrations;
 mod power_cuts;
 mod read_only;
+mod restores;

@@ -3,14 +3,14 @@
 
 use crate::api::Book;
 use crate::error::{Code, Result};
-use crate::model::{Food, FoodQuery, FoodRef, Item, Library, limits};
+use crate::model::{Food, FoodQuery, Item, Library, limits};
 use crate::rules::portion;
 
 /// The one own food of the name and the brand of an item's food that has its unit; `None` where there is none, or more
 /// than one.
 ///
 /// Errors: those of the search.
-pub(super) fn of(book: &dyn Book, item: &Item) -> Result<Option<FoodRef>> {
+pub(super) fn of(book: &dyn Book, item: &Item) -> Result<Option<Food>> {
     let Some(name) = item.food.name.get() else {
         return Ok(None);
     };
@@ -27,7 +27,7 @@ pub(super) fn of(book: &dyn Book, item: &Item) -> Result<Option<FoodRef>> {
             && food.brand.get() == item.food.brand.get()
             && unit.is_none_or(has_unit)
     };
-    let mut namesakes = page.foods.iter().filter(is_it);
-    let one = namesakes.next().filter(|_| namesakes.next().is_none());
-    Ok(one.and_then(Food::reference))
+    let mut namesakes = page.foods.into_iter().filter(|food| is_it(&food));
+    let one = namesakes.next();
+    Ok(one.filter(|_| namesakes.next().is_none()))
 }

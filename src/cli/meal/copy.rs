@@ -31,12 +31,12 @@ impl Runs for Copy {
         session.reach(Operation::GetMeal);
         let meal = session.book()?.get_meal(&id)?;
         session.leave();
-        let meal = self.portions.of_one(session, meal)?;
+        let meal = self.portions.of_one(meal)?;
         let moment = match repeat::given(session, self.at.as_deref(), &meal)? {
             Some(given) => given,
             None => when::instant("now", &session.now()?, lean(meal.state()))?,
         };
-        let mut copy = Planned::new(session, meal, &moment)?;
+        let mut copy = Planned::new(session, meal, &moment, &self.portions)?;
         if copy.before.state() == State::Planned {
             copy.draft.set("state", State::Planned);
         }

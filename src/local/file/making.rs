@@ -9,13 +9,25 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{Draft, guard};
 use crate::local::failure::{Failure, no_room};
-use crate::local::schema::Schema;
+use crate::local::schema::{Schema, version_of};
 
 /// Opens a file that has no name yet that anybody knows.
 pub(in crate::local) fn open_draft(draft: &Path) -> Result<Connection, Failure> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(draft, flags)?;
     guard(&connection)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    Ok(connection)
+}
+
+/// Opens a file that nobody else has open, and keeps others out until it is closed: from the first time that it is read
+/// on, whatever is done with it.
+pub(in crate::local) fn open_alone(path: &Path) -> Result<Connection, Failure> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    guard(&connection)?;
+    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+    version_of(&connection)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     Ok(connection)
 }

@@ -1,0 +1,88 @@
+//! Copies that are brought back while others write: whatever was answered is in the journal, or in what is kept of it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::found::ok;
+use crate::tally::{Tally, times};
+use crate::world::World;
+
+/// Restores of one journal before a fresh one is begun.
+const OF_ONE: usize = 6;
+
+#[test]
+fn a_copy_that_is_brought_back_beside_writers_loses_nothing_that_was_answered() {
+    let mut tally = Tally::of("restores beside two writers");
+    let (mut restored, mut answered) = (0, 0);
+    for _ in 0..times(4, 150) {
+        let found = beside_writers();
+        if let Ok((restores, meals)) = &found {
+            restored += restores;
+            answered += meals;
+        }
+        tally.count(found.map(drop));
+    }
+    tally.figure(format!(
+        "{restored} copies came back, {answered} meals were answered"
+    ));
+    tally.end(4);
+}
+
+/// How many copies came back, and how many meals were answered meanwhile.
+fn beside_writers() -> Result<(usize, usize), String> {
+    let world = World::stocked();
+    world.ok(&["log", "1 banana"]);
+    world.ok(&["db", "backup", "copy.db"]);
+    let is_over = AtomicBool::new(false);
+    let write = || {
+        let mut answered = Vec::new();
+        while !is_over.load(Ordering::Relaxed) {
+            let done = world.run(&["log", "1 egg", "-q"]);
+            if done.exit == 0 {
+                answered.push(done.out.trim().to_owned());
+            }
+        }
+        answered
+    };
+    let (restored, answered) = thread::scope(|scope| {
+        let writers = [scope.spawn(write), scope.spawn(write)];
+        let restores = (0..OF_ONE).map(|_| world.run(&["db", "restore", "copy.db", "--yes"]));
+        let restored = restores.filter(|restored| restored.exit == 0).count();
+        is_over.store(true, Ordering::Relaxed);
+        let answered = writers.map(|writer| writer.join().unwrap());
+        (restored, answered.concat())
+    });
+    ok(&world, &["db", "check"])?;
+    let mut kept = ids(&world.journal())?;
+    for copy in fs::read_dir(world.data().join("backups"))
+        .into_iter()
+        .flatten()
+    {
+        let copy = copy.map_err(|error| error.to_string())?.path();
+        if copy.extension().is_some_and(|extension| extension == "db") {
+            kept.extend(ids(&copy)?);
+        }
+    }
+    match answered.iter().find(|id| !kept.contains(*id)) {
+        Some(id) => Err(format!("{id} was answered, and is in no file")),
+        None => Ok((restored, answered.len())),
+    }
+}
+
+fn ids(file: &std::path::Path) -> Result<BTreeSet<String>, String> {
+    let told = |error: rusqlite::Error| format!("{}: {error}", file.display());
+    let opened = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    let connection = opened.map_err(told)?;
+    let whole = connection.query_row("PRAGMA quick_check", (), |row| row.get::<_, String>(0));
+    match whole.map_err(told)?.as_str() {
+        "ok" => {}
+        why => return Err(format!("{}: {why}", file.display())),
+    }
+    let mut meals = connection.prepare("SELECT id FROM meal").map_err(told)?;
+    let ids = meals.query_map((), |row| row.get(0)).map_err(told)?;
+    ids.collect::<Result<_, _>>().map_err(told)
+}
