@@ -8,6 +8,7 @@ use crate::api::Call;
 use crate::error::{Code, Error, Result};
 use crate::model::Operation;
 use crate::render::note::{Body, Document, Silence};
+use crate::rules::members;
 use crate::wire::query;
 use clap::Args;
 use serde_json::Value;
@@ -54,6 +55,9 @@ impl Runs for Api {
                 format!("{} takes no body", call.operation.id()),
             ));
         }
+        if let Some(body) = call.body.as_deref() {
+            session.warn_unknown(unknown(call.operation, body));
+        }
         let lacks_body = call.body.is_none() && call.operation.takes_body();
         let hinted = |error: Error| match lacks_body {
             true => error.hint("give it with --file FILE; - is standard input"),
@@ -75,6 +79,17 @@ impl Runs for Api {
             None => shown(Silence),
         }
     }
+}
+
+/// The members of a body that the operation does not know.
+fn unknown(operation: Operation, body: &Value) -> Vec<String> {
+    let known = match operation {
+        Operation::CreateMeal | Operation::UpdateMeal => &members::MEAL,
+        Operation::SaveFood => &members::FOOD,
+        Operation::UpdateSettings => &members::SETTINGS,
+        _ => return Vec::new(),
+    };
+    members::unknown(known, body)
 }
 
 /// What a call that writes would send, where the rules let it; `None` for one that only reads.

@@ -4,6 +4,7 @@ use super::session::{Session, shown};
 use super::{Runs, Shown};
 use crate::actions::today;
 use crate::phrase::when::{self, Lean};
+use crate::render::Format;
 
 /// Show how a day stands: meals, sums, targets
 ///
@@ -23,6 +24,10 @@ impl Runs for Today {
     fn run(self, session: &Session) -> Shown {
         let now = session.now()?;
         let day = when::day(&self.day, &now, Lean::Past)?;
+        // A person reads it above the day.
+        if session.format() != Format::Table {
+            session.note_day(&self.day, day);
+        }
         shown(today::today(session.book()?, day, now.zone.name())?)
     }
 }

@@ -328,7 +328,7 @@ fn alone(path: &Path) -> Result<Connection, Failure> {
         Failure::Store {
             read_only: true, ..
         } => Failure::Store {
-            what: "cannot be read without writing: a write-ahead log stands beside it".to_owned(),
+            what: "cannot be read without writing: a log stands beside it (-wal or -journal)".to_owned(),
             hint: "nothing was changed: make room on the disk, make the file and its folder writable, or copy both elsewhere",
             read_only: false,
         },

@@ -310,3 +310,12 @@ fn a_dry_run_is_refused_as_the_call_would_be() {
 fn uuid() -> &'static str {
     "3f9c2a17-1b2c-4d3e-8f4a-5b6c7d8e9f00"
 }
+
+#[test]
+fn members_that_the_api_does_not_know_are_warned_of() {
+    let world = World::stocked();
+    let body = r#"{"eatenAt":"2026-11-21T08:00:00Z","timezone":"UTC","zzz":1,
+        "items":[{"food":{"library":"composition","key":"usda-09040"},"quantity":9,"unit":"g"}]}"#;
+    let done = world.run_with(&["api", "createMeal", "--file", "-", "-n"], body);
+    done.says("does not know the member zzz");
+}

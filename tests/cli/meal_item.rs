@@ -190,3 +190,35 @@ fn so_many_of_a_quick_add_are_looked_at_unrounded() {
     set("20.00001").failed(2).says("20000.01 kcal");
     set("20").succeeded();
 }
+
+/// What is eaten again is of the food as it is now, in the measures that it has now.
+#[test]
+fn an_amount_that_is_eaten_again_is_looked_at_in_the_measures_that_the_food_has() {
+    let world = World::stocked();
+    let save = |name: &str, measure: &str| {
+        let food = ["food", "save", name, "--per", "100g", "--kcal", "400"];
+        world.ok(&[&food[..], &["--measure", measure]].concat());
+        world.ok(&["log", &format!("1 box {name}"), "--name", name]);
+    };
+    save("Bar", "box=40g");
+    world.ok(&["food", "edit", "bar", "--measure", "box=4500g"]);
+    let copy = ["meal", "copy", "last", "--scale", "2"];
+    world
+        .run(&copy)
+        .failed(2)
+        .says("9000 g of \"Bar\" is more than 5000 g");
+    world.ok(&["food", "edit", "bar", "--measure", "box=8000g"]);
+    let again = ["again", "today", "bar"];
+    world
+        .run(&again)
+        .failed(2)
+        .says("8000 g of \"Bar\" is more than 5000 g");
+    world.ok(&[&again[..], &["--yes"]].concat());
+    // Of what was not changed, and said to be meant when it was logged, nobody is asked again.
+    world.ok(&["meal", "copy", "last"]);
+    save("Keg", "box=4000g");
+    world.ok(&["food", "edit", "keg", "--measure", "box=100g"]);
+    let would = world.ok(&["meal", "copy", "last", "--scale", "2", "-n"]);
+    would.says("\"Keg\" was changed since");
+    world.ok(&["meal", "copy", "last", "--scale", "2"]);
+}

@@ -162,14 +162,16 @@ pub(super) fn look_up(book: &dyn Book, foods: &[Placed<Food>], known: &mut Foods
     Ok(())
 }
 
-/// Whether own ingredients of a recipe are known in another version than the one that it was made of.
-pub(super) fn has_changed_parts(food: &Food, known: &Foods) -> bool {
+/// Whether own ingredients of a recipe are known in another version than the one that it was made of, or are recipes of
+/// which that is so: their keys.
+pub(super) fn has_changed_parts(food: &Food, known: &Foods, changed: &HashSet<String>) -> bool {
     let mut parts = food.data().ingredients.iter().flatten();
     parts.any(|part| {
         let part = &part.food;
         let of_file = FoodRef::new(part.library, part.key.clone());
         let now = known.get(&of_file).map(|now| &now.version);
-        part.library == Library::Mine && now.is_some_and(|now| *now != part.version)
+        let is_changed = now.is_some_and(|now| *now != part.version);
+        part.library == Library::Mine && (is_changed || changed.contains(&part.key))
     })
 }
 

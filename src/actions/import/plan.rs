@@ -37,6 +37,8 @@ pub struct Plan {
     pub doubts: Vec<String>,
     /// What may get other figures: recipes of ingredients that were changed since.
     pub figures: Vec<String>,
+    /// The keys of these.
+    changed: HashSet<String>,
     pub(super) known: Foods,
 }
 
@@ -143,7 +145,8 @@ impl Plan {
         }
         if has_lost {
             self.notes.push(foods::say_in_words(&food.thing));
-        } else if foods::has_changed_parts(&food.thing, &self.known) {
+        } else if foods::has_changed_parts(&food.thing, &self.known, &self.changed) {
+            self.changed.insert(foods::key(&food.thing).to_owned());
             let name = food.thing.name.text();
             self.figures.push(format!(
                 "{name:?}: its figures will be those of its ingredients as they are now, some of which were changed since it was saved"

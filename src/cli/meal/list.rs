@@ -54,7 +54,8 @@ impl Runs for List {
 impl List {
     fn query(&self, session: &Session) -> Result<MealQuery> {
         let day = |text: &String| -> Result<Date> { when::day(text, &session.now()?, Lean::Past) };
-        let given = |text: &Option<String>| text.as_ref().map(day).transpose();
+        let told = |text: &String| day(text).inspect(|day| session.note_day(text, *day));
+        let given = |text: &Option<String>| text.as_ref().map(told).transpose();
         let (mut from, mut to) = (given(&self.from)?, given(&self.to)?);
         if let (Some(from), Some(to)) = (from, to) {
             note_backwards(session, from, to);
@@ -64,16 +65,16 @@ impl List {
             query = query.state(state);
         }
         if let Some(text) = &self.day {
-            query = query.day(day(text)?);
+            query = query.day(told(text)?);
         }
         if let Some(text) = &self.since {
             match day(text) {
-                Ok(day) => from = from.max(Some(day)),
+                Ok(_) => from = from.max(Some(told(text)?)),
                 Err(_) => query = query.from(&instant(session, "since", text)?),
             }
         }
         if let Some(text) = &self.until {
-            match day(text).map(|day| day.pred_opt()) {
+            match day(text).and_then(|_| Ok(told(text)?.pred_opt())) {
                 Ok(day) => to = [to, day].into_iter().flatten().min(),
                 Err(_) => query = query.to(&instant(session, "until", text)?),
             }

@@ -7,6 +7,7 @@ use super::Session;
 use crate::cli::aim::aimed;
 use crate::cli::globals::ColorWhen;
 use crate::cli::root::is_command;
+use crate::model::Date;
 use crate::render::advice;
 use crate::render::progress::Bar;
 use crate::render::{Format, Looks, style::clean};
@@ -124,6 +125,14 @@ impl Session {
     /// Says what was held back.
     pub(in crate::cli) fn say_notes(&self) {
         self.notes.take().iter().for_each(|note| say(note));
+    }
+
+    /// Says which day was understood, but where it was said as a date, or is today.
+    pub(in crate::cli) fn note_day(&self, text: &str, day: Date) {
+        let text = text.trim();
+        if text != day.to_string() && !text.eq_ignore_ascii_case("today") {
+            self.note(format!("{text} is {}", day.format("%a %d %b %Y")));
+        }
     }
 
     /// Says which members of a body the API does not know and will ignore.

@@ -114,11 +114,15 @@ pub fn add_person(
     register.check_user(name)?;
     let user = User::new(name, now);
     let place = place_of(folder, &user.id);
-    file::open_to_write(&place.journal, &JOURNAL).map_err(|failure| failure.at(&place.journal))?;
-    match register.add_user(&user) {
+    let opened = file::open_to_write(&place.journal, &JOURNAL);
+    let opened = opened.map_err(|failure| failure.at(&place.journal));
+    match opened.and_then(|_| register.add_user(&user)) {
         Ok(()) => Ok(user),
         Err(error) => {
-            let _ = remove_folder(&own_folder(folder, &user.id));
+            // Whoever is known all the same keeps what is theirs.
+            if register.user(name).is_err() {
+                let _ = remove_folder(&own_folder(folder, &user.id));
+            }
             Err(error)
         }
     }

@@ -222,3 +222,36 @@ fn an_amount_that_cannot_be_meant_is_asked_for_and_one_that_is_none_is_refused()
         world.ok(&["import", &world.file("plain.csv", row)]);
     }
 }
+
+/// However its unit is spelled, and whichever it is.
+#[test]
+fn amounts_that_cannot_be_meant_are_asked_for_in_every_unit() {
+    for amount in [
+        "500.00 kg",
+        "6.00 kg",
+        "20.00 lb",
+        "200.00 oz",
+        "6.00 l",
+        "6000.00 mL",
+        "6000 grams",
+        "300.00 fl oz",
+        "50.00 cup",
+    ] {
+        let world = World::new();
+        let head = "Day,Group,Food Name,Amount,Energy (kcal)";
+        let file = world.file(
+            "big.csv",
+            format!("{head}\n2026-05-01,Lunch,Big,{amount},10\n"),
+        );
+        let refused = world.run(&["import", &file]).failed(2);
+        refused.says("of \"Big\" is more than 5000").says("--yes");
+        world.ok(&["import", &file, "--yes"]);
+    }
+    let world = World::new();
+    let head = "Day,Group,Food Name,Amount,Energy (kcal)";
+    let file = world.file(
+        "fair.csv",
+        format!("{head}\n2026-05-01,Lunch,Fair,4.9 kg,10\n"),
+    );
+    world.ok(&["import", &file]);
+}

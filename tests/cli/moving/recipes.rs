@@ -10,6 +10,8 @@ fn a_recipe_that_is_added_up_anew_changes_no_figure_of_a_meal() {
     let recipe = ["recipe", "save", "Soup", "--servings", "2"];
     world.ok(&[&recipe[..], &["--ingredient", "400 g broth"]].concat());
     world.ok(&["log", "1 serving soup @ yesterday 12:00"]);
+    let menu = ["recipe", "save", "Menu", "--servings", "1"];
+    world.ok(&[&menu[..], &["--ingredient", "1 serving soup"]].concat());
     // The broth is another by now, and the recipe was not saved again.
     world.ok(&["food", "edit", "Broth", "--kcal", "50"]);
     world.ok(&["export", "-o", "all.json"]);
@@ -22,6 +24,7 @@ fn a_recipe_that_is_added_up_anew_changes_no_figure_of_a_meal() {
     let file = world.home().join("all.json");
     let would = other.ok(&["import", file.to_str().unwrap(), "-n"]);
     would.says("\"Soup\": its figures will be those of its ingredients");
+    would.says("\"Menu\": its figures will be those of its ingredients");
     let done = other.ok(&["import", file.to_str().unwrap()]);
     done.says(
         "\"Soup\": its figures are those of its ingredients as they are here, 100 kcal for 40",

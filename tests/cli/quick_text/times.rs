@@ -171,6 +171,22 @@ fn a_list_that_ends_before_it_begins_is_empty_and_says_why() {
     assert_eq!(page["meals"], serde_json::json!([]), "{page}");
 }
 
+/// The day that was understood is told, in a list as with a meal.
+#[test]
+fn the_day_that_was_understood_is_told() {
+    let world = World::stocked();
+    for line in [
+        &["meal", "list", "--day", "fri"][..],
+        &["meal", "list", "--from", "fri", "--to", "today"],
+        &["meal", "list", "--since", "fri"],
+        &["today", "fri"],
+    ] {
+        world.ok(line).says("fri is Fri 20 Nov 2026");
+    }
+    let plain = world.ok(&["meal", "list", "--day", "2026-11-20"]);
+    assert_eq!(plain.err, "", "{plain:?}");
+}
+
 #[test]
 fn an_option_is_never_taken_for_a_time() {
     let world = World::stocked();
