@@ -34,6 +34,7 @@ mod ended;
 mod failing_calls;
 mod full_disk;
 mod kills;
+mod lasting;
 mod leftovers;
 mod many;
 mod migrations;

@@ -1,0 +1,57 @@
+//! Files without a write-ahead log: a change is done when its rollback journal is gone, and that has to last too. A power
+//! cut that brought the journal back would bring a revoked key back with it.
+
+use std::fs;
+
+use crate::tally::{Tally, could_not};
+use crate::traced::{self, missing};
+use crate::world::{World, id};
+
+#[test]
+fn a_key_that_is_made_or_revoked_stays_so_after_the_power_was_cut() {
+    const PROMISE: &str = "keys and people that last";
+    if let Some(why) = missing() {
+        return could_not(PROMISE, &why);
+    }
+    let mut tally = Tally::of(PROMISE);
+    let world = World::stocked();
+    let key = id(&world.json(&["key", "create", "--permission", "read"]));
+    let people = world.home().join("people").display().to_string();
+    for line in [
+        &["key", "create", "--permission", "read"][..],
+        &["key", "revoke", &key, "--yes"],
+        &["user", "add", "anna", "--data", &people],
+        &["user", "remove", "anna", "--data", &people, "--yes"],
+    ] {
+        tally.count(lasts(&world, line).map_err(|why| format!("{line:?}: {why}")));
+    }
+    tally.end(4);
+}
+
+/// Whether the folder is synced behind each rollback journal that went.
+fn lasts(world: &World, line: &[&str]) -> Result<(), String> {
+    let log = world.home().join("calls");
+    let file = log.to_str().ok_or("a path of text")?;
+    let calls = "trace=unlink,unlinkat,fsync,fdatasync";
+    traced::run(world, &["-y", "-o", file, "-e", calls], line).succeeded();
+    let told = fs::read_to_string(log).map_err(|error| error.to_string())?;
+    let is_end = |call: &&str| call.contains("unlink") && call.contains("server.db-journal\"");
+    let mut calls = told.lines();
+    let mut ends = 0;
+    while let Some(end) = calls.find(is_end) {
+        let journal = end.split('"').nth(1).unwrap_or_default();
+        let folder = journal.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let synced = format!("<{folder}>)");
+        if !calls
+            .next()
+            .is_some_and(|call| call.contains("sync(") && call.contains(&synced))
+        {
+            return Err(format!("the end of {journal} is not synced"));
+        }
+        ends += 1;
+    }
+    match ends {
+        0 => Err("no rollback journal went".to_owned()),
+        _ => Ok(()),
+    }
+}
